@@ -1,0 +1,76 @@
+// Generated from contracts/rest by scripts/rest.ts. Do not edit.
+import type { components } from './operations.ts'
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
+export type ItemAddress = { readonly itemId: number }
+
+/** The parameters of each operation’s address. */
+export interface OperationParams {
+  getHealth: Record<never, never>
+  getWeb: Record<never, never>
+  getWebProperties: Record<never, never>
+  queryWebs: Record<never, never>
+  getCurrentUser: Record<never, never>
+  getSite: Record<never, never>
+  createContextInfo: Record<never, never>
+  queryLists: Record<never, never>
+  addList: Record<never, never>
+  getList: ListAddress
+  updateList: ListAddress
+  mergeList: ListAddress
+  deleteList: ListAddress
+  getListById: { readonly listId: string }
+  queryItems: ListAddress
+  addItem: ListAddress
+  getItem: ListAddress & ItemAddress
+  updateItem: ListAddress & ItemAddress
+  mergeItem: ListAddress & ItemAddress
+  deleteItem: ListAddress & ItemAddress
+}
+
+/** The operations that need no credentials. */
+export type OpenOperation = 'getHealth'
+
+/** What each successful status of each operation carries. */
+export interface OperationReplies {
+  getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
+  getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getWebProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  queryWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
+  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
+  createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  queryLists: { 200: { collection: 'List'; headers: Record<never, never> } }
+  addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
+  getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  updateList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  mergeList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  deleteList: { 200: { empty: true; headers: Record<never, never> } }
+  getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  queryItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  addItem: { 201: { entity: 'ListItem'; headers: { ETag?: string; Location?: string } } }
+  getItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+}
+
+/** The properties of each entity, all of them there. */
+export interface Entities {
+  Web: Required<components['schemas']['Web']>
+  PropertyValues: Required<components['schemas']['PropertyValues']>
+  Site: Required<components['schemas']['Site']>
+  User: Required<components['schemas']['User']>
+  UserInfo: Required<components['schemas']['UserInfo']>
+  List: Required<components['schemas']['List']>
+  ContentType: Required<components['schemas']['ContentType']>
+  ListItem: Required<components['schemas']['ListItem']>
+}
+
+/** The complex types. */
+export interface ComplexTypes {
+  ContextWebInformation: components['schemas']['ContextWebInformation']
+}

@@ -1,0 +1,633 @@
+// generated from contracts/soap/lists.wsdl and contracts/soap/common.xsd; do not edit
+import type { XmlElement } from './xml-element.ts'
+
+export interface AddList {
+  readonly listName: string
+  readonly description?: string | undefined
+  readonly templateID: number
+}
+
+export interface AddListResponse {
+  readonly AddListResult?: {
+    readonly List: ListDefinitionSchema
+  } | undefined
+}
+
+/** Changes of items, one Method each, run in the order given. */
+export interface Batch {
+  readonly Method: readonly BatchMethod[]
+  readonly ListVersion?: number | undefined
+  readonly OnError?: 'Continue' | 'Return' | undefined
+  readonly Version?: string | undefined
+  readonly ViewName?: string | undefined
+  readonly PreCalc?: string | undefined
+  readonly DateInUtc?: string | undefined
+  readonly Properties?: string | undefined
+  readonly LockSchema?: string | undefined
+  readonly RootFolder?: string | undefined
+}
+
+/** The new value of a column, by the column's internal name. An empty text removes the value. */
+export interface BatchField {
+  readonly text: string
+  readonly Name?: string | undefined
+  readonly Property?: string | undefined
+}
+
+export interface BatchMethod {
+  readonly Field: readonly BatchField[]
+  readonly ID: number
+  readonly Cmd: 'New' | 'Update' | 'Delete' | 'Moderate' | 'Move'
+}
+
+/** The outcome of one Method: ErrorCode 0x00000000 or the number of the failure, and the item's values as a z:row. */
+export interface BatchResult {
+  readonly ErrorCode: string
+  readonly ErrorText?: string | undefined
+  readonly ID?: string | undefined
+  readonly any?: readonly XmlElement[] | undefined
+  readonly '@ID'?: string | undefined
+  readonly List?: string | undefined
+  readonly Version?: string | undefined
+}
+
+/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in none. */
+export interface Caml {
+  readonly any?: readonly XmlElement[] | undefined
+}
+
+export interface Choices {
+  readonly CHOICE?: readonly string[] | undefined
+}
+
+export interface DeleteList {
+  readonly listName: string
+}
+
+export type DeleteListResponse = Record<string, never>
+
+/** A column: Name is its internal name, DisplayName the title that people see. */
+export interface FieldDefinition {
+  readonly Default?: string | undefined
+  readonly CHOICES?: Choices | undefined
+  readonly ID: string
+  readonly Type: string
+  readonly Name: string
+  readonly StaticName?: string | undefined
+  readonly DisplayName: string
+  readonly Description?: string | undefined
+  readonly Group?: string | undefined
+  readonly SourceID?: string | undefined
+  readonly FromBaseType?: string | undefined
+  readonly Required?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+  readonly Indexed?: string | undefined
+  readonly EnforceUniqueValues?: string | undefined
+  readonly Format?: string | undefined
+  readonly MaxLength?: number | undefined
+  readonly NumLines?: number | undefined
+  readonly RichText?: string | undefined
+  readonly Min?: number | undefined
+  readonly Max?: number | undefined
+  readonly Decimals?: number | undefined
+  readonly FillInChoice?: string | undefined
+  readonly List?: string | undefined
+  readonly ShowField?: string | undefined
+  readonly Mult?: string | undefined
+}
+
+export interface FieldDefinitions {
+  readonly Field?: readonly FieldDefinition[] | undefined
+}
+
+export interface GetList {
+  readonly listName?: string | undefined
+}
+
+export type GetListCollection = Record<string, never>
+
+export interface GetListCollectionResponse {
+  readonly GetListCollectionResult?: {
+    readonly Lists: {
+      readonly List?: readonly ListDefinition[] | undefined
+    }
+  } | undefined
+}
+
+export interface GetListItems {
+  readonly listName?: string | undefined
+  readonly viewName?: string | undefined
+  readonly query?: Caml | undefined
+  readonly viewFields?: Caml | undefined
+  readonly rowLimit?: string | undefined
+  readonly queryOptions?: Caml | undefined
+  readonly webID?: string | undefined
+}
+
+export interface GetListItemsResponse {
+  readonly GetListItemsResult?: {
+    readonly listitems: Rowset
+  } | undefined
+}
+
+export interface GetListResponse {
+  readonly GetListResult?: {
+    readonly List: ListDefinitionSchema
+  } | undefined
+}
+
+/** A list. Created and Modified are UTC as yyyyMMdd HH:mm:ss; switches are True or False. */
+export interface ListDefinition {
+  readonly DocTemplateUrl?: string | undefined
+  readonly DefaultViewUrl: string
+  readonly MobileDefaultViewUrl?: string | undefined
+  readonly ID: string
+  readonly Title: string
+  readonly Description?: string | undefined
+  readonly ImageUrl: string
+  readonly Name: string
+  readonly BaseType: number
+  readonly FeatureId: string
+  readonly ServerTemplate: number
+  readonly Created: string
+  readonly Modified: string
+  readonly LastDeleted?: string | undefined
+  readonly Version: number
+  readonly Direction: string
+  readonly ThumbnailSize?: string | undefined
+  readonly WebImageWidth?: string | undefined
+  readonly WebImageHeight?: string | undefined
+  readonly Flags?: number | undefined
+  readonly ItemCount: number
+  readonly AnonymousPermMask?: string | undefined
+  readonly RootFolder?: string | undefined
+  readonly ReadSecurity: number
+  readonly WriteSecurity: number
+  readonly Author?: string | undefined
+  readonly WebFullUrl?: string | undefined
+  readonly WebId?: string | undefined
+  readonly SendToLocation?: string | undefined
+  readonly ScopeId?: string | undefined
+  readonly MajorVersionLimit?: number | undefined
+  readonly MajorWithMinorVersionsLimit?: number | undefined
+  readonly HasUniqueScopes?: string | undefined
+  readonly AllowDeletion?: string | undefined
+  readonly AllowMultiResponses?: string | undefined
+  readonly EnableAttachments?: string | undefined
+  readonly EnableModeration?: string | undefined
+  readonly EnableVersioning?: string | undefined
+  readonly EnableMinorVersion?: string | undefined
+  readonly RequireCheckout?: string | undefined
+  readonly EnableFolderCreation?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly MultipleDataList?: string | undefined
+  readonly Ordered?: string | undefined
+  readonly ShowUser?: string | undefined
+}
+
+/** A list with its columns and the settings of its web. */
+export interface ListDefinitionSchema {
+  readonly Fields: FieldDefinitions
+  readonly RegionalSettings: RegionalSettings
+  readonly ServerSettings: ServerSettings
+  readonly DocTemplateUrl?: string | undefined
+  readonly DefaultViewUrl: string
+  readonly MobileDefaultViewUrl?: string | undefined
+  readonly ID: string
+  readonly Title: string
+  readonly Description?: string | undefined
+  readonly ImageUrl: string
+  readonly Name: string
+  readonly BaseType: number
+  readonly FeatureId: string
+  readonly ServerTemplate: number
+  readonly Created: string
+  readonly Modified: string
+  readonly LastDeleted?: string | undefined
+  readonly Version: number
+  readonly Direction: string
+  readonly ThumbnailSize?: string | undefined
+  readonly WebImageWidth?: string | undefined
+  readonly WebImageHeight?: string | undefined
+  readonly Flags?: number | undefined
+  readonly ItemCount: number
+  readonly AnonymousPermMask?: string | undefined
+  readonly RootFolder?: string | undefined
+  readonly ReadSecurity: number
+  readonly WriteSecurity: number
+  readonly Author?: string | undefined
+  readonly WebFullUrl?: string | undefined
+  readonly WebId?: string | undefined
+  readonly SendToLocation?: string | undefined
+  readonly ScopeId?: string | undefined
+  readonly MajorVersionLimit?: number | undefined
+  readonly MajorWithMinorVersionsLimit?: number | undefined
+  readonly HasUniqueScopes?: string | undefined
+  readonly AllowDeletion?: string | undefined
+  readonly AllowMultiResponses?: string | undefined
+  readonly EnableAttachments?: string | undefined
+  readonly EnableModeration?: string | undefined
+  readonly EnableVersioning?: string | undefined
+  readonly EnableMinorVersion?: string | undefined
+  readonly RequireCheckout?: string | undefined
+  readonly EnableFolderCreation?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly MultipleDataList?: string | undefined
+  readonly Ordered?: string | undefined
+  readonly ShowUser?: string | undefined
+}
+
+export interface RegionalSettings {
+  readonly Language: number
+  readonly Locale: number
+  readonly AdvanceHijri: number
+  readonly CalendarType: number
+  readonly Time24: string
+  readonly TimeZone: number
+  readonly SortOrder: number
+  readonly Presence: string
+}
+
+/** One rs:data element whose z:row children carry one ows_ attribute for each column that has a value. */
+export interface Rowset {
+  readonly any?: readonly XmlElement[] | undefined
+}
+
+export interface ServerSettings {
+  readonly ServerVersion: string
+  readonly RecycleBinEnabled: string
+  readonly ServerRelativeUrl: string
+}
+
+export interface UpdateListItems {
+  readonly listName: string
+  readonly updates: {
+    readonly Batch: Batch
+  }
+}
+
+export interface UpdateListItemsResponse {
+  readonly UpdateListItemsResult?: {
+    readonly Results: {
+      readonly Result: readonly BatchResult[]
+    }
+  } | undefined
+}
+
+/** Lists and the items in them. */
+export interface ListsBindings<Ctx> {
+  /** Returns every list of the web that the caller may see, without its columns. */
+  GetListCollection(ctx: Ctx, input: GetListCollection): Promise<GetListCollectionResponse>
+  /** Returns one list, named by its id or its title, with its columns. */
+  GetList(ctx: Ctx, input: GetList): Promise<GetListResponse>
+  /** Returns a page of the items of a list that match a CAML query, with the columns asked for, and where the next page begins. */
+  GetListItems(ctx: Ctx, input: GetListItems): Promise<GetListItemsResponse>
+  /** Adds, changes and deletes items of a list, one method after the other, and returns the outcome of each. */
+  UpdateListItems(ctx: Ctx, input: UpdateListItems): Promise<UpdateListItemsResponse>
+  /** Creates a list from a template, such as 100 for a generic list, and returns it with its columns. */
+  AddList(ctx: Ctx, input: AddList): Promise<AddListResponse>
+  /** Deletes a list and all of its items for good. */
+  DeleteList(ctx: Ctx, input: DeleteList): Promise<DeleteListResponse>
+}
+
+export const lists = {
+  file: 'lists',
+  service: 'Lists',
+  namespace: 'urn:svc:soap/',
+  establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
+  documentation: 'Lists and the items in them.',
+  operations: [
+    {
+      name: 'GetListCollection',
+      documentation: 'Returns every list of the web that the caller may see, without its columns.',
+      input: 'GetListCollection',
+      output: 'GetListCollectionResponse',
+    },
+    {
+      name: 'GetList',
+      documentation: 'Returns one list, named by its id or its title, with its columns.',
+      input: 'GetList',
+      output: 'GetListResponse',
+    },
+    {
+      name: 'GetListItems',
+      documentation: 'Returns a page of the items of a list that match a CAML query, with the columns asked for, and where the next page begins.',
+      input: 'GetListItems',
+      output: 'GetListItemsResponse',
+    },
+    {
+      name: 'UpdateListItems',
+      documentation: 'Adds, changes and deletes items of a list, one method after the other, and returns the outcome of each.',
+      input: 'UpdateListItems',
+      output: 'UpdateListItemsResponse',
+    },
+    {
+      name: 'AddList',
+      documentation: 'Creates a list from a template, such as 100 for a generic list, and returns it with its columns.',
+      input: 'AddList',
+      output: 'AddListResponse',
+    },
+    {
+      name: 'DeleteList',
+      documentation: 'Deletes a list and all of its items for good.',
+      input: 'DeleteList',
+      output: 'DeleteListResponse',
+    },
+  ],
+  types: {
+    AddList: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+        { name: 'templateID', simple: { base: 'int' } },
+      ],
+      attributes: [],
+    },
+    AddListResponse: {
+      elements: [
+        { name: 'AddListResult', optional: true, content: { elements: [{ name: 'List', type: 'ListDefinitionSchema' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    Batch: {
+      elements: [{ name: 'Method', many: true, type: 'BatchMethod' }],
+      attributes: [
+        { name: 'ListVersion', optional: true, simple: { base: 'unsignedInt' } },
+        { name: 'OnError', optional: true, simple: { base: 'string', values: ['Continue', 'Return'] } },
+        { name: 'Version', optional: true, simple: { base: 'string' } },
+        { name: 'ViewName', optional: true, simple: { base: 'string' } },
+        { name: 'PreCalc', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'DateInUtc', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Properties', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'LockSchema', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'RootFolder', optional: true, simple: { base: 'string' } },
+      ],
+    },
+    BatchField: {
+      elements: [],
+      attributes: [
+        { name: 'Name', optional: true, simple: { base: 'string' } },
+        { name: 'Property', optional: true, simple: { base: 'string' } },
+      ],
+      text: { base: 'string' },
+    },
+    BatchMethod: {
+      elements: [{ name: 'Field', many: true, type: 'BatchField' }],
+      attributes: [
+        { name: 'ID', simple: { base: 'unsignedInt' } },
+        { name: 'Cmd', simple: { base: 'string', values: ['New', 'Update', 'Delete', 'Moderate', 'Move'] } },
+      ],
+    },
+    BatchResult: {
+      elements: [
+        { name: 'ErrorCode', simple: { base: 'string' } },
+        { name: 'ErrorText', optional: true, simple: { base: 'string' } },
+        { name: 'ID', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [
+        { name: 'ID', property: '@ID', optional: true, simple: { base: 'string' } },
+        { name: 'List', optional: true, simple: { base: 'string' } },
+        { name: 'Version', optional: true, simple: { base: 'string' } },
+      ],
+      any: '##other',
+    },
+    Caml: { elements: [], attributes: [], any: '##any' },
+    Choices: { elements: [{ name: 'CHOICE', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
+    DeleteList: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
+    DeleteListResponse: { elements: [], attributes: [] },
+    FieldDefinition: {
+      elements: [{ name: 'Default', optional: true, simple: { base: 'string' } }, { name: 'CHOICES', optional: true, type: 'Choices' }],
+      attributes: [
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Type', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'StaticName', optional: true, simple: { base: 'string' } },
+        { name: 'DisplayName', simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'SourceID', optional: true, simple: { base: 'string' } },
+        { name: 'FromBaseType', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Required', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Indexed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnforceUniqueValues', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Format', optional: true, simple: { base: 'string' } },
+        { name: 'MaxLength', optional: true, simple: { base: 'int' } },
+        { name: 'NumLines', optional: true, simple: { base: 'int' } },
+        { name: 'RichText', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Min', optional: true, simple: { base: 'double' } },
+        { name: 'Max', optional: true, simple: { base: 'double' } },
+        { name: 'Decimals', optional: true, simple: { base: 'int' } },
+        { name: 'FillInChoice', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'List', optional: true, simple: { base: 'string' } },
+        { name: 'ShowField', optional: true, simple: { base: 'string' } },
+        { name: 'Mult', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
+    FieldDefinitions: { elements: [{ name: 'Field', optional: true, many: true, type: 'FieldDefinition' }], attributes: [] },
+    GetList: { elements: [{ name: 'listName', optional: true, simple: { base: 'string' } }], attributes: [] },
+    GetListCollection: { elements: [], attributes: [] },
+    GetListCollectionResponse: {
+      elements: [
+        {
+          name: 'GetListCollectionResult',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Lists',
+                content: { elements: [{ name: 'List', optional: true, many: true, type: 'ListDefinition' }], attributes: [] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetListItems: {
+      elements: [
+        { name: 'listName', optional: true, simple: { base: 'string' } },
+        { name: 'viewName', optional: true, simple: { base: 'string' } },
+        { name: 'query', optional: true, type: 'Caml' },
+        { name: 'viewFields', optional: true, type: 'Caml' },
+        { name: 'rowLimit', optional: true, simple: { base: 'string' } },
+        { name: 'queryOptions', optional: true, type: 'Caml' },
+        { name: 'webID', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    GetListItemsResponse: {
+      elements: [
+        { name: 'GetListItemsResult', optional: true, content: { elements: [{ name: 'listitems', type: 'Rowset' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    GetListResponse: {
+      elements: [
+        { name: 'GetListResult', optional: true, content: { elements: [{ name: 'List', type: 'ListDefinitionSchema' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    ListDefinition: {
+      elements: [],
+      attributes: [
+        { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
+        { name: 'DefaultViewUrl', simple: { base: 'string' } },
+        { name: 'MobileDefaultViewUrl', optional: true, simple: { base: 'string' } },
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Title', simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'ImageUrl', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'BaseType', simple: { base: 'int' } },
+        { name: 'FeatureId', simple: { base: 'string' } },
+        { name: 'ServerTemplate', simple: { base: 'int' } },
+        { name: 'Created', simple: { base: 'string' } },
+        { name: 'Modified', simple: { base: 'string' } },
+        { name: 'LastDeleted', optional: true, simple: { base: 'string' } },
+        { name: 'Version', simple: { base: 'int' } },
+        { name: 'Direction', simple: { base: 'string' } },
+        { name: 'ThumbnailSize', optional: true, simple: { base: 'string' } },
+        { name: 'WebImageWidth', optional: true, simple: { base: 'string' } },
+        { name: 'WebImageHeight', optional: true, simple: { base: 'string' } },
+        { name: 'Flags', optional: true, simple: { base: 'int' } },
+        { name: 'ItemCount', simple: { base: 'int' } },
+        { name: 'AnonymousPermMask', optional: true, simple: { base: 'string' } },
+        { name: 'RootFolder', optional: true, simple: { base: 'string' } },
+        { name: 'ReadSecurity', simple: { base: 'int' } },
+        { name: 'WriteSecurity', simple: { base: 'int' } },
+        { name: 'Author', optional: true, simple: { base: 'string' } },
+        { name: 'WebFullUrl', optional: true, simple: { base: 'string' } },
+        { name: 'WebId', optional: true, simple: { base: 'string' } },
+        { name: 'SendToLocation', optional: true, simple: { base: 'string' } },
+        { name: 'ScopeId', optional: true, simple: { base: 'string' } },
+        { name: 'MajorVersionLimit', optional: true, simple: { base: 'int' } },
+        { name: 'MajorWithMinorVersionsLimit', optional: true, simple: { base: 'int' } },
+        { name: 'HasUniqueScopes', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'AllowDeletion', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'AllowMultiResponses', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableAttachments', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableModeration', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableVersioning', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableMinorVersion', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'RequireCheckout', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableFolderCreation', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'MultipleDataList', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Ordered', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ShowUser', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
+    ListDefinitionSchema: {
+      elements: [
+        { name: 'Fields', type: 'FieldDefinitions' },
+        { name: 'RegionalSettings', type: 'RegionalSettings' },
+        { name: 'ServerSettings', type: 'ServerSettings' },
+      ],
+      attributes: [
+        { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
+        { name: 'DefaultViewUrl', simple: { base: 'string' } },
+        { name: 'MobileDefaultViewUrl', optional: true, simple: { base: 'string' } },
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Title', simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'ImageUrl', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'BaseType', simple: { base: 'int' } },
+        { name: 'FeatureId', simple: { base: 'string' } },
+        { name: 'ServerTemplate', simple: { base: 'int' } },
+        { name: 'Created', simple: { base: 'string' } },
+        { name: 'Modified', simple: { base: 'string' } },
+        { name: 'LastDeleted', optional: true, simple: { base: 'string' } },
+        { name: 'Version', simple: { base: 'int' } },
+        { name: 'Direction', simple: { base: 'string' } },
+        { name: 'ThumbnailSize', optional: true, simple: { base: 'string' } },
+        { name: 'WebImageWidth', optional: true, simple: { base: 'string' } },
+        { name: 'WebImageHeight', optional: true, simple: { base: 'string' } },
+        { name: 'Flags', optional: true, simple: { base: 'int' } },
+        { name: 'ItemCount', simple: { base: 'int' } },
+        { name: 'AnonymousPermMask', optional: true, simple: { base: 'string' } },
+        { name: 'RootFolder', optional: true, simple: { base: 'string' } },
+        { name: 'ReadSecurity', simple: { base: 'int' } },
+        { name: 'WriteSecurity', simple: { base: 'int' } },
+        { name: 'Author', optional: true, simple: { base: 'string' } },
+        { name: 'WebFullUrl', optional: true, simple: { base: 'string' } },
+        { name: 'WebId', optional: true, simple: { base: 'string' } },
+        { name: 'SendToLocation', optional: true, simple: { base: 'string' } },
+        { name: 'ScopeId', optional: true, simple: { base: 'string' } },
+        { name: 'MajorVersionLimit', optional: true, simple: { base: 'int' } },
+        { name: 'MajorWithMinorVersionsLimit', optional: true, simple: { base: 'int' } },
+        { name: 'HasUniqueScopes', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'AllowDeletion', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'AllowMultiResponses', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableAttachments', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableModeration', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableVersioning', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableMinorVersion', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'RequireCheckout', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableFolderCreation', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'MultipleDataList', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Ordered', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ShowUser', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
+    RegionalSettings: {
+      elements: [
+        { name: 'Language', simple: { base: 'int' } },
+        { name: 'Locale', simple: { base: 'int' } },
+        { name: 'AdvanceHijri', simple: { base: 'int' } },
+        { name: 'CalendarType', simple: { base: 'int' } },
+        { name: 'Time24', simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'TimeZone', simple: { base: 'int' } },
+        { name: 'SortOrder', simple: { base: 'int' } },
+        { name: 'Presence', simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+      attributes: [],
+    },
+    Rowset: {
+      elements: [],
+      attributes: [],
+      any: 'urn:schemas-microsoft-com:rowset',
+      declares: {
+        s: 'uuid:BDC6E3F0-6DA3-11d1-A2A3-00AA00C14882',
+        dt: 'uuid:C2F41010-65B3-11d1-A29F-00AA00C14882',
+        rs: 'urn:schemas-microsoft-com:rowset',
+        z: '#RowsetSchema',
+      },
+    },
+    ServerSettings: {
+      elements: [
+        { name: 'ServerVersion', simple: { base: 'string' } },
+        { name: 'RecycleBinEnabled', simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ServerRelativeUrl', simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    UpdateListItems: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'updates', content: { elements: [{ name: 'Batch', type: 'Batch' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    UpdateListItemsResponse: {
+      elements: [
+        {
+          name: 'UpdateListItemsResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'Results', content: { elements: [{ name: 'Result', many: true, type: 'BatchResult' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+  },
+} as const

@@ -1,0 +1,48 @@
+// Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
+const edges = 'rest|soap|csom|identity|admin|live|pages'
+const ours = '^(src|generated|scripts|test)/'
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'core-imports-core-assert-and-crypto',
+      { path: '^src/core/' },
+      { pathNot: '^(src/core/|generated/prisma/|(node:)?(assert|crypto)$)' },
+    ),
+    forbid('core-sees-rows-as-types-only', { path: '^src/core/' }, { path: '^generated/prisma/', dependencyTypesNot: ['type-only'] }),
+    forbid('formats-import-formats-and-core', { path: '^src/formats/' }, { path: ours, pathNot: '^src/(formats|core)/' }),
+    forbid('http-imports-http-core-and-formats', { path: '^src/http/' }, { path: ours, pathNot: '^src/(http|core|formats)/' }),
+    forbid(
+      'an-edge-imports-itself-its-contract-core-formats-and-http',
+      { path: `^src/(${edges})/` },
+      { path: ours, pathNot: '^(src/($1|core|formats|http)|generated/$1)/' },
+    ),
+    forbid(
+      'stores-import-stores-core-and-rows',
+      { path: '^src/stores/' },
+      { path: ours, pathNot: '^(src/(stores|core)|generated/prisma)/' },
+    ),
+    forbid(
+      'stores-see-core-as-types-except-its-ports',
+      { path: '^src/stores/' },
+      { path: '^src/core/', pathNot: '^src/core/(ports|query|errors)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
+    forbid('only-main-opens-stores', { path: '^src/', pathNot: '^src/(main\\.ts$|stores/)' }, { path: '^src/stores/' }),
+    forbid('only-main-reads-configuration', { path: '^src/.+/' }, { path: '^src/config(-file)?\\.ts$' }),
+    forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
+    forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),
+    forbid('src-needs-no-development-packages', { path: '^src/' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),
+    forbid('imports-lead-somewhere', {}, { couldNotResolve: true }),
+    forbid('no-cycles', {}, { circular: true }),
+    forbid('no-dead-files', { path: '^src/main\\.ts$' }, { path: '^src/', reachable: false }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

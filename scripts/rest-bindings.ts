@@ -1,0 +1,119 @@
+import { type AddressKind, type Contract, operationsOf, parametersIn, type Response, resolve, type Schema } from './rest-contract.ts'
+
+/**
+ * The types that bind handlers to the contract, as TypeScript text: per
+ * operation the parameters of its address, whichever form was used, and what
+ * each status carries; per schema the plain value. Reads the contract before
+ * `expand` has written it out.
+ */
+export function bindings(contract: Contract): string {
+  const kinds = contract['x-addresses'].filter((kind) => kind.canonical.includes('{'))
+  const operations = operationsOf(contract)
+  return [
+    '// Generated from contracts/rest by scripts/rest.ts. Do not edit.',
+    "import type { components } from './operations.ts'",
+    '',
+    ...kinds.flatMap((kind) => [
+      `/** The parameters of a form of the address ${kind.canonical}, those of the address above it left out. */`,
+      `export type ${typeName(kind)} = ${addressType(contract, kind, kinds)}`,
+      '',
+    ]),
+    '/** The parameters of each operation’s address. */',
+    'export interface OperationParams {',
+    ...operations.map(({ path, operation }) => `  ${operation.operationId}: ${paramsType(contract, path, kinds)}`),
+    '}',
+    '',
+    '/** The operations that need no credentials. */',
+    `export type OpenOperation = ${openOperations(operations).join(' | ')}`,
+    '',
+    '/** What each successful status of each operation carries. */',
+    'export interface OperationReplies {',
+    ...operations.map(({ operation }) => `  ${operation.operationId}: ${repliesType(contract, operation.responses)}`),
+    '}',
+    '',
+    '/** The properties of each entity, all of them there. */',
+    'export interface Entities {',
+    ...schemasWith(contract, 'x-entity').map(([name]) => `  ${name}: Required<components['schemas']['${name}']>`),
+    '}',
+    '',
+    '/** The complex types. */',
+    'export interface ComplexTypes {',
+    ...schemasWith(contract, 'x-complex').map(([name]) => `  ${name}: components['schemas']['${name}']`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+const openOperations = (operations: ReturnType<typeof operationsOf>): string[] => {
+  const names = operations.filter(({ operation }) => operation.security?.length === 0).map(({ operation }) => `'${operation.operationId}'`)
+  return names.length > 0 ? names : ['never']
+}
+
+const typeName = (kind: AddressKind) => `${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)}Address`
+
+const schemasWith = (contract: Contract, mark: string): [string, Schema][] =>
+  Object.entries(contract.components.schemas).filter(([, schema]) => schema[mark] !== undefined)
+
+const schemaType = (schema: Schema): string =>
+  schema.type === 'integer' || schema.type === 'number' ? 'number' : schema.type === 'boolean' ? 'boolean' : 'string'
+
+const isBelow = (path: string, canonical: string) => path === canonical || path.startsWith(`${canonical}/`)
+
+/** The kinds whose canonical address begins `path`, shortest first. */
+const kindsOf = (path: string, kinds: AddressKind[]) =>
+  kinds.filter((kind) => isBelow(path, kind.canonical)).sort((one, other) => one.canonical.length - other.canonical.length)
+
+function addressType(contract: Contract, kind: AddressKind, kinds: AddressKind[]): string {
+  const above = new Set(
+    kindsOf(kind.canonical, kinds)
+      .filter((other) => other !== kind)
+      .flatMap((other) => parametersIn(other.canonical)),
+  )
+  const forms = [kind.canonical, ...kind.forms].map((form) =>
+    objectType(
+      contract,
+      parametersIn(form).filter((name) => !above.has(name)),
+    ),
+  )
+  return [...new Set(forms)].join(' | ')
+}
+
+function objectType(contract: Contract, names: string[]): string {
+  const members = names.map((name) => `readonly ${name}: ${schemaType(parameterNamed(contract, name))}`)
+  return members.length === 0 ? 'Record<never, never>' : `{ ${members.join('; ')} }`
+}
+
+function parameterNamed(contract: Contract, name: string): Schema {
+  const parameter = contract.components.parameters[name]
+  if (!parameter) throw new Error(`The address parameter '${name}' is not described in components.parameters`)
+  return parameter.schema
+}
+
+function paramsType(contract: Contract, path: string, kinds: AddressKind[]): string {
+  const above = kindsOf(path, kinds)
+  const taken = new Set(above.flatMap((kind) => parametersIn(kind.canonical)))
+  const own = parametersIn(path).filter((name) => !taken.has(name))
+  const parts = [...above.map(typeName), ...(own.length > 0 || above.length === 0 ? [objectType(contract, own)] : [])]
+  return parts.join(' & ')
+}
+
+function repliesType(contract: Contract, responses: Record<string, Response>): string {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  return `{ ${successes.map(([status, response]) => `${status}: ${replyType(resolve(contract, response))}`).join('; ')} }`
+}
+
+function replyType(response: Response): string {
+  const reply = response['x-odata']
+  const headers = Object.keys(response.headers ?? {}).map((name) => `${/^\w+$/.test(name) ? name : `'${name}'`}?: string`)
+  const json = response.content?.['application/json']?.schema as { $ref?: string } | undefined
+  const kind = reply?.entity
+    ? `entity: '${reply.entity}'`
+    : reply?.collection
+      ? `collection: '${reply.collection}'`
+      : reply?.complex
+        ? `complex: '${reply.complex}'; member: '${reply.member ?? reply.complex}'`
+        : json?.$ref
+          ? `json: components['schemas']['${json.$ref.split('/').at(-1)}']`
+          : 'empty: true'
+  return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
+}

@@ -1,0 +1,251 @@
+import {
+  type Contract,
+  type EntityFacts,
+  type Json,
+  type MediaType,
+  type ODataReply,
+  type Operation,
+  operationsOf,
+  type Response,
+  type Schema,
+} from './rest-contract.ts'
+
+const base = 'http://127.0.0.1:5000/_api/'
+const envelopes = ['verbose', 'minimalmetadata', 'nometadata'] as const
+type Envelope = (typeof envelopes)[number]
+
+const mediaType = (envelope: Envelope) => `application/json;odata=${envelope}`
+const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+const suffix: Record<Envelope, string> = { verbose: 'Verbose', minimalmetadata: 'Minimal', nometadata: '' }
+
+/**
+ * Writes out what the contract says in short: what `x-odata` names comes in the
+ * three envelopes, with examples; every entity and complex type gets its
+ * `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every
+ * response the headers of `x-response-headers`. Changes `contract` in place.
+ */
+export function expand(contract: Contract): Contract {
+  const written = new Map(Object.entries(contract.components.schemas).map(([name, schema]) => [name, structuredClone(schema)]))
+  for (const [name, schema] of written) addVariants(contract, name, schema)
+  contract.components.schemas.Deferred = deferred
+  for (const { operation } of operationsOf(contract)) {
+    expandBody(contract, operation, written)
+    for (const response of Object.values(operation.responses)) expandResponse(contract, response, written)
+  }
+  for (const response of Object.values(contract.components.responses)) expandResponse(contract, response, written)
+  contract.components.headers = { ...contract.components.headers, ...contract['x-response-headers'] }
+  delete contract['x-response-headers']
+  return contract
+}
+
+const deferred: Schema = {
+  type: 'object',
+  description: 'A navigation property that was not expanded: where to read it.',
+  additionalProperties: false,
+  required: ['__deferred'],
+  properties: {
+    __deferred: { type: 'object', additionalProperties: false, required: ['uri'], properties: { uri: { type: 'string', format: 'uri' } } },
+  },
+}
+
+function addVariants(contract: Contract, name: string, schema: Schema): void {
+  const schemas = contract.components.schemas
+  const entity = entityOf(schema)
+  if (entity) {
+    for (const envelope of envelopes) schemas[name + suffix[envelope]] = entitySchema(schema, entity, envelope)
+  } else if (schema['x-complex']) {
+    schemas[`${name}Verbose`] = {
+      ...closed(schema, { __metadata: typeMetadata, ...verboseProperties(schema) }),
+      required: ['__metadata', ...(schema.required ?? [])],
+    }
+    schemas[`${name}Minimal`] = {
+      ...closed(schema, { 'odata.metadata': { type: 'string' }, ...schema.properties }),
+      required: ['odata.metadata', ...(schema.required ?? [])],
+    }
+  }
+}
+
+const entityOf = (schema: Schema | undefined) => schema?.['x-entity'] as EntityFacts | undefined
+
+const typeMetadata: Schema = { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string' } } }
+
+const closed = (schema: Schema, properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  ...(schema.description === undefined ? {} : { description: schema.description }),
+  additionalProperties: schema.additionalProperties ?? false,
+  properties,
+})
+
+function entitySchema(schema: Schema, entity: EntityFacts, envelope: Envelope): Schema {
+  const navigation = Object.fromEntries(
+    Object.entries(entity.navigation ?? {}).flatMap(([name, target]) => {
+      const expanded = navigationSchema(target, envelope)
+      if (envelope === 'verbose') return [[name, { oneOf: [schemaRef('Deferred'), ...expanded] }]]
+      const link: [string, Schema][] = envelope === 'minimalmetadata' ? [[`${name}@odata.navigationLinkUrl`, { type: 'string' }]] : []
+      return [...link, [name, expanded.length === 1 ? (expanded[0] as Schema) : { oneOf: expanded }]]
+    }),
+  )
+  const metadata = entityMetadata(entity, envelope)
+  const properties = envelope === 'verbose' ? verboseProperties(schema) : (schema.properties ?? {})
+  return {
+    ...closed(schema, { ...metadata.properties, ...navigation, ...properties }),
+    ...(metadata.required ? { required: metadata.required } : {}),
+    ...(envelope === 'nometadata' ? { 'x-entity': entity, examples: schema.examples } : {}),
+  }
+}
+
+/** An expanded navigation property: one entity or none, or a collection. */
+function navigationSchema(target: { entity?: string; collection?: string }, envelope: Envelope): Schema[] {
+  const member = schemaRef((target.entity ?? target.collection ?? '') + suffix[envelope])
+  if (target.entity) return [member, { type: 'null' }]
+  const list: Schema = { type: 'array', items: member }
+  return [envelope === 'verbose' ? results(list) : list]
+}
+
+const results = (list: Schema, more: Record<string, Schema> = {}): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['results'],
+  properties: { results: list, ...more },
+})
+
+function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?: Record<string, Schema>; required?: string[] } {
+  if (envelope === 'nometadata') return {}
+  const type: Schema = { type: 'string', pattern: `^\\w+\\.${entity.typePattern ?? afterPrefix(entity.type)}$` }
+  const etag: Record<string, Schema> = entity.etag ? { etag: { type: 'string' } } : {}
+  const etagName = entity.etag ? ['etag'] : []
+  if (envelope === 'verbose') {
+    const properties = { id: { type: 'string' }, uri: { type: 'string', format: 'uri' }, ...etag, type }
+    return {
+      properties: { __metadata: { type: 'object', additionalProperties: false, required: ['id', 'uri', ...etagName, 'type'], properties } },
+      required: ['__metadata'],
+    }
+  }
+  const members = { metadata: { type: 'string' }, type, id: { type: 'string' }, ...etag, editLink: { type: 'string' } }
+  return {
+    properties: Object.fromEntries(Object.entries(members).map(([name, schema]) => [`odata.${name}`, schema])),
+    required: ['odata.type', 'odata.id', ...etagName.map((name) => `odata.${name}`), 'odata.editLink'],
+  }
+}
+
+const afterPrefix = (type: string) => type.slice(type.indexOf('.') + 1).replaceAll('.', '\\.')
+
+/** Verbose wraps arrays in an object with their type. */
+const verboseProperties = (schema: Schema): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      name,
+      property.type === 'array' ? results(property, { __metadata: typeMetadata }) : property,
+    ]),
+  )
+
+type Written = ReadonlyMap<string, Schema>
+
+function expandBody(contract: Contract, operation: Operation, written: Written): void {
+  const plain = operation.requestBody?.content['application/json']
+  const name = (plain?.schema as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
+  if (!operation.requestBody || !plain || !name) return
+  const schema = written.get(name) ?? {}
+  const typeName = entityOf(written.get(schema['x-body-of'] as string))?.type ?? ''
+  const example = schema.examples?.[0]
+  contract.components.schemas[`${name}Verbose`] = {
+    ...schema,
+    properties: { __metadata: { ...typeMetadata, required: [] }, ...verboseProperties(schema) },
+    examples: [{ __metadata: { type: typeName }, ...example }],
+  }
+  operation.requestBody.content = {
+    'application/json': plain,
+    [mediaType('verbose')]: { schema: schemaRef(`${name}Verbose`) },
+    [mediaType('minimalmetadata')]: { schema: schemaRef(name) },
+    [mediaType('nometadata')]: { schema: schemaRef(name) },
+  }
+}
+
+function expandResponse(contract: Contract, response: Response, written: Written): void {
+  if (response.$ref !== undefined) return
+  const names = Object.keys(contract['x-response-headers'] ?? {})
+  response.headers = { ...response.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
+  const reply = response['x-odata']
+  if (!reply || reply.empty) return
+  response.content = Object.fromEntries(
+    envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)]),
+  )
+}
+
+function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope, written: Written): MediaType {
+  const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.error ?? ''
+  const schema = written.get(name)
+  if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
+  const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
+  const key = name + (reply.collection ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
+  contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
+  return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
+}
+
+function envelopeOf(reply: ODataReply, name: string, schema: Schema, envelope: Envelope): { schema: Schema; example: Json } {
+  const ref = schemaRef(name + (reply.error ? '' : suffix[envelope]))
+  const example = exampleOf(schema, envelope)
+  if (reply.error) return { schema: ref, example: schema.examples?.[0] ?? null }
+  if (reply.entity) return entityContent(ref, example, schema, envelope)
+  if (reply.collection) return collectionContent(ref, example, schema, envelope)
+  if (envelope !== 'verbose') return { schema: ref, example }
+  const member = reply.member ?? name
+  return { schema: inD({ ...closed({}, { [member]: ref }), required: [member] }), example: { d: { [member]: example } } }
+}
+
+const inD = (schema: Schema): Schema => ({ type: 'object', additionalProperties: false, required: ['d'], properties: { d: schema } })
+
+function entityContent(ref: Schema, example: Record<string, Json>, schema: Schema, envelope: Envelope) {
+  if (envelope === 'verbose') return { schema: inD(ref), example: { d: example } }
+  if (envelope === 'nometadata') return { schema: ref, example }
+  const metadata = `${base}$metadata#${setName(schema)}/@Element`
+  return { schema: { allOf: [ref], required: ['odata.metadata'] }, example: { 'odata.metadata': metadata, ...example } }
+}
+
+function collectionContent(ref: Schema, example: Record<string, Json>, schema: Schema, envelope: Envelope) {
+  const list: Schema = { type: 'array', items: ref }
+  const text: Schema = { type: 'string' }
+  const link: Schema = { type: 'string', format: 'uri', description: 'The address of the next page; absent on the last one.' }
+  const count: Schema = { type: 'string', pattern: '^[0-9]+$', description: 'The number of entities, with `$inlinecount=allpages`.' }
+  if (envelope === 'verbose')
+    return { schema: inD(results(list, { __next: link, __count: count })), example: { d: { results: [example] } } }
+  const page = { 'odata.nextLink': link, 'odata.count': count, value: list }
+  if (envelope === 'nometadata') return { schema: { ...closed({}, page), required: ['value'] }, example: { value: [example] } }
+  return {
+    schema: { ...closed({}, { 'odata.metadata': text, ...page }), required: ['odata.metadata', 'value'] },
+    example: { 'odata.metadata': `${base}$metadata#${setName(schema)}`, value: [example] },
+  }
+}
+
+const setName = (schema: Schema) => {
+  const set = entityOf(schema)?.set ?? ''
+  return set.includes('.') ? `Svc.${set}` : `Svc.ApiData.${set}`
+}
+
+/** The schema's own example, with what the envelope adds to it. */
+function exampleOf(schema: Schema, envelope: Envelope): Record<string, Json> {
+  const plain = schema.examples?.[0] ?? {}
+  const complex = schema['x-complex'] as { type: string } | undefined
+  const entity = entityOf(schema)
+  if (envelope === 'nometadata') return plain
+  if (complex && envelope === 'minimalmetadata') return { 'odata.metadata': `${base}$metadata#${complex.type}`, ...plain }
+  if (complex) return { __metadata: { type: complex.type }, ...verboseExample(plain) }
+  if (!entity) return plain
+  const address = entity.address.replace(/\{(\w+)\}/g, (_, name: string) => String(plain[name] ?? ''))
+  const id = entity.id ? (plain[entity.id] ?? null) : base + address
+  const etag = entity.etag ? '"3"' : undefined
+  if (envelope === 'minimalmetadata') {
+    return { 'odata.type': entity.type, 'odata.id': id, ...(etag && { 'odata.etag': etag }), 'odata.editLink': address, ...plain }
+  }
+  const links = Object.keys(entity.navigation ?? {}).map((name) => [name, { __deferred: { uri: `${base}${address}/${name}` } }])
+  const metadata = { id, uri: base + address, ...(etag && { etag }), type: entity.type }
+  return { __metadata: metadata, ...Object.fromEntries(links), ...verboseExample(plain) }
+}
+
+const verboseExample = (plain: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(plain).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? { __metadata: { type: 'Collection(Edm.String)' }, results: value } : value,
+    ]),
+  )

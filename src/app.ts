@@ -1,0 +1,48 @@
+import type { Context } from './core/context.ts'
+import { DomainError } from './core/errors.ts'
+import type { Request, Response } from './http/message.ts'
+import { openContext, type EdgeName, type PipelineParts } from './http/pipeline.ts'
+
+/** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
+export type OpenContext = () => Promise<Context | undefined>
+
+export interface Edges {
+  readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
+  readonly soap: (request: Request, service: string, open: OpenContext) => Promise<Response>
+  readonly pages: (request: Request) => Response | undefined
+}
+
+export interface Totals {
+  answered: number
+  failed: number
+}
+
+/** Where `<web>/_api/…` or `<web>/_vti_bin/…` begins, in any case; the first such segment counts. */
+const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
+const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
+
+/** The site map: which edge serves which path. Counts what is answered. */
+export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await route(parts, edges, request)
+    totals.answered += 1
+    if (response.status >= 400) totals.failed += 1
+    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challenges]
+    return response
+  }
+}
+
+async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
+  const mark = edgeMark.exec(request.path)?.index
+  if (mark === undefined) return edges.pages(request) ?? notFound(request)
+  const path = request.path.slice(mark)
+  const opener = (edge: EdgeName) => () => openContext(parts, edge, request, request.path.slice(0, mark))
+  const service = soapPath.exec(path)?.[1]
+  return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))
+}
+
+/** The second form of error bodies (decisions D1). */
+function notFound(request: Request): Response {
+  const { message } = new DomainError('resource_not_found', { path: request.path.slice(0, 200) })
+  return { status: 404, headers: { 'Content-Type': 'application/json;charset=utf-8' }, body: JSON.stringify({ error: { code: '404', message } }) }
+}

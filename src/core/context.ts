@@ -1,0 +1,43 @@
+import type { Change } from './changes/change.ts'
+import type { ContentRecords, Runtime } from './ports.ts'
+import type { SiteHandle, Web } from './sites/site.ts'
+
+/** Who a request speaks for, as the sign-in step found out (decisions N, P). Not yet a row of the site. */
+export interface Actor {
+  /** Claims-encoded: `i:0#.f|membership|x`. */
+  readonly loginName: string
+  /** The one key that every spelling of a login name maps to (decisions P). */
+  readonly loginKey: string
+  readonly title: string
+  readonly email: string
+  readonly scheme: 'Basic' | 'Forms' | 'Bearer' | 'NTLM' | 'System'
+  /** A default group of the site whose member the actor counts as, without a row (decisions N). */
+  readonly defaultGroup: 'Owners' | 'Members' | 'Visitors' | 'None'
+}
+
+/** Who asks, for what web, and by which clock: what every function of core takes first. */
+export interface Context {
+  readonly site: SiteHandle
+  /** The web that the address names. */
+  readonly web: Web
+  readonly actor: Actor
+  readonly runtime: Runtime
+  /** `http://host:port` for absolute URLs (decisions Q). */
+  readonly origin: string
+  /** Set while a batch holds a transaction open: writes join it. */
+  readonly transaction?: OpenTransaction
+}
+
+export interface OpenTransaction {
+  readonly records: ContentRecords
+  readonly changes: Change[]
+}
+
+/** What rights are asked on: anything with a permission scope. `url` is server-relative and names it in the audit. */
+export interface Securable {
+  readonly scopeId: string
+  readonly url: string
+}
+
+/** What is committed, or what the open transaction sees. */
+export const recordsOf = (ctx: Context): ContentRecords => ctx.transaction?.records ?? ctx.site.database.records

@@ -1,0 +1,101 @@
+/** What a failure means for control flow. Each edge maps every code to a status (architecture: Errors). */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'denied'
+  | 'not_found'
+  | 'gone'
+  | 'conflict'
+  | 'stale'
+  | 'locked'
+  | 'too_large'
+  | 'throttled'
+  | 'unsupported'
+  | 'unavailable'
+  | 'internal'
+
+interface ReasonFact {
+  readonly code: ErrorCode
+  /** The 32-bit number that old clients compare; unsigned here, signed decimal in REST, hex in SOAP. */
+  readonly number: number
+  /** The number that REST shows, where it is another one. */
+  readonly odataNumber?: number
+  /** The exception name that REST clients see behind the number. */
+  readonly exception: string
+  /** Says what to do. `{name}` takes the detail of that name. */
+  readonly message: string
+}
+
+/**
+ * Every way in which a request can fail. The numbers are those of the
+ * specification (Errors) and of the established server; `generic` (0x80131600)
+ * where neither names one.
+ */
+export const reasons = {
+  site_not_found: { code: 'not_found', number: 0x80070002, exception: 'System.IO.FileNotFoundException', message: "There is no site at '{path}'. Check the part of the address before /_api or /_vti_bin." },
+  resource_not_found: { code: 'not_found', number: 0xffffffff, exception: 'Svc.Client.ResourceNotFoundException', message: "'{path}' is not an address of this server. The addresses it knows are listed at /docs." },
+  list_not_found: { code: 'not_found', number: 0x81020015, odataNumber: 0xffffffff, exception: 'System.ArgumentException', message: "List '{list}' does not exist at site with URL '{url}'." },
+  item_not_found: { code: 'not_found', number: 0x81020014, odataNumber: 0x81020016, exception: 'System.ArgumentException', message: "Item {item} does not exist in list '{list}'. It may have been deleted." },
+  field_not_found: { code: 'not_found', number: 0x8102009a, exception: 'System.ArgumentException', message: "Column '{field}' does not exist in list '{list}'." },
+  method_not_allowed: { code: 'unsupported', number: 0xffffffff, exception: 'Svc.Client.ClientServiceException', message: "{method} cannot be used on '{path}'. Allowed here: {allow}." },
+  operation_unsupported: { code: 'unsupported', number: 0x80004001, exception: 'System.NotSupportedException', message: "'{operation}' is not supported by this server." },
+  invalid_request: { code: 'invalid', number: 0x80070057, exception: 'BadRequest', message: '{message}' },
+  invalid_query: { code: 'invalid', number: 0xffffffff, exception: 'Svc.Client.InvalidClientQueryException', message: '{message}' },
+  invalid_caml: { code: 'invalid', number: 0x81020089, exception: 'Svc.SoapException', message: '{message}' },
+  invalid_field_value: { code: 'invalid', number: 0x81020014, exception: 'Svc.FieldValueException', message: "Column '{field}': {message}" },
+  unknown_property: { code: 'invalid', number: 0xffffffff, exception: 'Svc.Client.InvalidClientQueryException', message: "The property '{property}' does not exist on type '{type}'. Use only property names that the type defines." },
+  read_only_field: { code: 'invalid', number: 0x81020014, exception: 'Svc.FieldValueException', message: "Column '{field}' is read-only and cannot be written." },
+  invalid_template: { code: 'invalid', number: 0x8102007b, exception: 'Svc.ServerException', message: 'There is no list template {template}. Known templates: {known}.' },
+  item_needs_file: { code: 'invalid', number: 0x81020014, exception: 'Svc.ServerException', message: "'{list}' is a document library: its items are files. Upload one with rootfolder/files/add." },
+  title_taken: { code: 'conflict', number: 0x81020012, exception: 'Svc.ServerException', message: "A list with the title '{title}' already exists in this web. Choose another title." },
+  version_conflict: { code: 'stale', number: 0xffffffff, exception: 'Svc.Client.ClientServiceException', message: "The request ETag value '{given}' does not match the object's ETag value '{current}'. Read it again and repeat the change." },
+  save_conflict: { code: 'conflict', number: 0x81020015, exception: 'Svc.ServerException', message: 'Save conflict: the item was changed by someone else in between. Read it again and repeat the change.' },
+  skipped_after_failure: { code: 'conflict', number: 0x800704c7, exception: 'Svc.ServerException', message: 'Not run, because an earlier method of this batch failed and OnError is Return.' },
+  access_denied: { code: 'denied', number: 0x80070005, exception: 'System.UnauthorizedAccessException', message: "Access denied: '{actor}' needs the right {right} here." },
+  sign_in_required: { code: 'unauthenticated', number: 0x80070005, exception: 'System.UnauthorizedAccessException', message: 'Sign in first: {message}' },
+  digest_invalid: { code: 'denied', number: 0x8102006d, exception: 'Svc.ServerException', message: 'The security validation for this page is invalid: {message} Get a new digest from /_api/contextinfo.' },
+  unsupported_media_type: { code: 'invalid', number: 0x80070057, exception: 'BadRequest', message: '{given} cannot be read here. Send {allowed}.' },
+  body_too_large: { code: 'too_large', number: 0x80070057, exception: 'BadRequest', message: 'The request body is larger than the {limit} bytes allowed here.' },
+  read_only_database: { code: 'unavailable', number: 0x80070005, exception: 'Svc.ServerException', message: 'The content database is read-only at the moment. Try again later.' },
+  internal: { code: 'internal', number: 0x80004005, exception: 'Svc.ServerException', message: 'An unexpected error has occurred. Its details are in the server log under the correlation id of this response.' },
+} as const satisfies Record<string, ReasonFact>
+
+export type Reason = keyof typeof reasons
+
+/**
+ * The one class that core throws for a failure a client may learn about.
+ * Anything else that is thrown becomes `internal`: logged, its text withheld.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly reason: Reason
+  readonly details: Readonly<Record<string, string>>
+
+  constructor(reason: Reason, details: Record<string, string> = {}, options?: ErrorOptions) {
+    super(
+      reasons[reason].message.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(details, name) ? (details[name] ?? '') : '')),
+      options,
+    )
+    this.reason = reason
+    this.details = details
+  }
+
+  get code(): ErrorCode {
+    return reasons[this.reason].code
+  }
+
+  get odataNumber(): number {
+    const fact: ReasonFact = reasons[this.reason]
+    return fact.odataNumber ?? fact.number
+  }
+
+  get number(): number {
+    return reasons[this.reason].number
+  }
+}
+
+/** `invalid_request` with a message that names what is wrong and what would be right. */
+export const invalid = (message: string): DomainError => new DomainError('invalid_request', { message })
+
+/** `invalid_query` with a message that names the field or the position (specification, OData query options). */
+export const invalidQuery = (message: string): DomainError => new DomainError('invalid_query', { message })

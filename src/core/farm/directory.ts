@@ -1,0 +1,59 @@
+import type { HostBindingRow, ManagedPathRow, SiteCollectionRow, WebApplicationRow } from '../../../generated/prisma/farm.ts'
+import { DomainError } from '../errors.ts'
+import { fold } from '../fold.ts'
+import type { ContentDatabase, FarmDatabase } from '../ports.ts'
+import { SiteSchema } from '../sites/schema.ts'
+import type { SiteHandle } from '../sites/site.ts'
+
+/** Which site collection a host and a path lead to. The farm's rows are read once, at start. */
+export interface Directory {
+  /**
+   * The site collection whose path is the longest that `path` begins with.
+   * Fails with `site_not_found`, also for a path below a wildcard managed path
+   * where no site is.
+   */
+  findSite(host: string, path: string): SiteHandle
+}
+
+/** Reads the farm's web applications, paths and sites. `databases` are the open content databases by id. */
+export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id: string) => ContentDatabase): Promise<Directory> {
+  const webApplications = await farm.records.query('WebApplication', { where: {} })
+  const bindings = await farm.records.query('HostBinding', { where: {} })
+  const managedPaths = await farm.records.query('ManagedPath', { where: {} })
+  const sites = await farm.records.query('SiteCollection', { where: {} })
+  const handles = new Map(sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId))]))
+  const webApplicationOf = hostTable(webApplications, bindings)
+  return {
+    findSite(host, path) {
+      const webApplicationId = webApplicationOf(host)
+      const site = longestMatch(sites.filter((candidate) => candidate.webApplicationId === webApplicationId), fold(path))
+      const handle = site && !isUnusedWildcard(managedPaths, site, webApplicationId, fold(path)) ? handles.get(site.id) : undefined
+      if (handle) return handle
+      throw new DomainError('site_not_found', { path: path.slice(0, 200) })
+    },
+  }
+}
+
+function handleOf(site: SiteCollectionRow, database: ContentDatabase): SiteHandle {
+  return { id: site.id, url: site.path, database, schema: new SiteSchema(database, site.id, site.path) }
+}
+
+/** Host name to web application; a host that no binding names is served by the wildcard's (specification, Farm resources). */
+function hostTable(webApplications: readonly WebApplicationRow[], bindings: readonly HostBindingRow[]): (host: string) => string | undefined {
+  const byHost = new Map(bindings.map((binding) => [fold(binding.host), binding.webApplicationId]))
+  const fallback = byHost.get('*') ?? webApplications[0]?.id
+  return (host) => byHost.get(fold(host.replace(/:\d+$/, ''))) ?? fallback
+}
+
+const isWithin = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`)
+
+function longestMatch(sites: readonly SiteCollectionRow[], path: string): SiteCollectionRow | undefined {
+  return sites.filter((site) => isWithin(path, site.pathKey)).sort((a, b) => b.pathKey.length - a.pathKey.length)[0]
+}
+
+/** `/sites/x` names a site collection of its own: when there is none, the root site does not answer for it. */
+function isUnusedWildcard(paths: readonly ManagedPathRow[], site: SiteCollectionRow, webApplicationId: string | undefined, path: string): boolean {
+  return paths.some(
+    ({ kind, pathKey, ...row }) => row.webApplicationId === webApplicationId && kind === 'Wildcard' && path.startsWith(`${pathKey}/`) && !isWithin(site.pathKey, pathKey),
+  )
+}

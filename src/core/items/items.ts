@@ -1,0 +1,173 @@
+import type { ItemRow } from '../../../generated/prisma/content.ts'
+import { read, write, type WriteScope } from '../access.ts'
+import type { Context } from '../context.ts'
+import { DomainError, invalid } from '../errors.ts'
+import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
+import { findSchema, listNotFound, matchVersion, type ExpectedVersion } from '../lists/lists.ts'
+import type { PageKey, Query } from '../query.ts'
+import { itemOf, type Item } from './item.ts'
+import { pageKeyOf, resolveQuery } from './resolve-query.ts'
+import { checkValues, completeValues, demandReferences, rowValues, type ItemValues } from './values.ts'
+
+export interface ItemPage {
+  readonly list: List
+  readonly items: readonly Item[]
+  /** Where the next page starts; absent on the last one. */
+  readonly next?: PageKey
+}
+
+/** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
+  const list = await findSchema(ctx, address)
+  const siteId = ctx.site.id
+  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }))
+  if (!row) throw itemNotFound(list, itemId)
+  return itemOf(list, row)
+}
+
+/**
+ * A page of items, filtered and ordered by the database. Fails with
+ * `list_not_found`, `invalid_query` (an unknown column or a literal of the
+ * wrong type, before any SQL), `access_denied`.
+ */
+export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
+  const list = await findSchema(ctx, address)
+  const resolved = resolveQuery(ctx.site.id, list, query)
+  // One row more than asked tells whether a next page exists, without counting.
+  const rows = await read(ctx, 'ViewListItems', list, (records) => records.queryItems({ ...resolved, limit: query.limit + 1 }))
+  const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
+  const last = items.at(-1)
+  if (rows.length <= query.limit || !last) return { list, items }
+  return { list, items, next: pageKeyOf(list, query, last.row) }
+}
+
+/** How many items match, without reading them. Fails as `queryItems`. */
+export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
+  const list = await findSchema(ctx, address)
+  const { where } = resolveQuery(ctx.site.id, list, { ...query, limit: 0 })
+  return read(ctx, 'ViewListItems', list, (records) => records.countItems(ctx.site.id, list.row.id, where))
+}
+
+/**
+ * Adds an item; its id is the list's next one and is never used again
+ * (decisions H11). Fails with `list_not_found`, `item_needs_file` in a
+ * library, `field_not_found`, `read_only_field`, `invalid_field_value`,
+ * `access_denied`.
+ */
+export async function addItem(ctx: Context, address: ListAddress, values: ItemValues): Promise<Item> {
+  const found = await findSchema(ctx, address)
+  return write(ctx, 'AddListItems', found, async (scope) => {
+    const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
+    if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
+    const checked = completeValues(list, checkValues(list, values))
+    await demandReferences(ctx, scope.records, checked)
+    const row = { ...newRow(ctx, scope, list), ...rowValues(checked) }
+    await scope.records.insert('Item', row)
+    scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
+    // Slots that were not written are absent here, and read as null.
+    return itemOf(list, row as ItemRow)
+  })
+}
+
+/**
+ * Changes the named columns of an item; its version goes up by one. A value
+ * for `owshiddenversion` is the version that the caller has read. Fails with
+ * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
+ * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
+ */
+export async function updateItem(ctx: Context, address: ListAddress, itemId: number, values: ItemValues, expected?: ExpectedVersion): Promise<Item> {
+  const found = await findSchema(ctx, address)
+  return write(ctx, 'EditListItems', found, async (scope) => {
+    const { records, changed, actorId, now } = scope
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
+    const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
+    const row = await records.find('Item', where)
+    if (!row) throw itemNotFound(list, itemId)
+    matchVersion(expected, row.version)
+    const checked = checkValues(list, withoutReadVersion(values, row))
+    await demandReferences(ctx, records, checked)
+    const after = { ...row, ...rowValues(checked, row), version: row.version + 1, modifiedAt: now, editorId: actorId }
+    await records.update('Item', where, { ...rowValues(checked, row), version: after.version, modifiedAt: now, editorId: actorId })
+    changed({ entity: 'item', type: 'update', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+    return itemOf(list, after)
+  })
+}
+
+/**
+ * Deletes an item for good (decisions H13). Fails with `list_not_found`,
+ * `item_not_found`, `version_conflict`, `access_denied`.
+ */
+export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
+  const found = await findSchema(ctx, address)
+  await write(ctx, 'DeleteListItems', found, async (scope) => {
+    const { records, changed, now } = scope
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
+    const row = await records.find('Item', { ...where, recycledIn: null })
+    if (!row) throw itemNotFound(list, itemId)
+    matchVersion(expected, row.version)
+    for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, where)
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+  })
+}
+
+/**
+ * Moves the list's counters on, which also holds its row for the transaction,
+ * and answers the list as the transaction sees it: when another write changed
+ * the schema since the cache was filled, the version tells, and it is read again.
+ */
+async function takeListForWrite(
+  ctx: Context,
+  scope: WriteScope,
+  found: List,
+  address: ListAddress,
+  by: { nextItemId?: number; itemCount: number },
+  patch: { lastItemDeletedAt?: number } = {},
+): Promise<List> {
+  const where = { siteId: ctx.site.id, id: found.row.id, recycledIn: null }
+  const row = await scope.records.increment('List', where, by, { lastItemModifiedAt: scope.now, ...patch })
+  if (!row) throw listNotFound(ctx, address)
+  if (row.version === found.row.version) return { ...found, row }
+  ctx.site.schema.forget([{ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id }])
+  const list = await ctx.site.schema.list(ctx.web, row.id, scope.records)
+  if (!list) throw listNotFound(ctx, address)
+  return list
+}
+
+function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
+  const given = values.get('owshiddenversion')
+  if (given === undefined) return values
+  const version = Number(given)
+  if (!Number.isInteger(version)) throw invalid(`owshiddenversion is the version that was read, a whole number; '${String(given).slice(0, 60)}' was given.`)
+  if (version !== row.version) throw new DomainError('save_conflict')
+  const rest = new Map(values)
+  rest.delete('owshiddenversion')
+  return rest
+}
+
+function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
+  return {
+    siteId: ctx.site.id,
+    listId: list.row.id,
+    itemId: list.row.nextItemId - 1,
+    uniqueId: ctx.runtime.newId(),
+    documentId: null,
+    folderId: list.row.rootFolderId,
+    scopeId: list.row.scopeId,
+    kind: 0,
+    contentTypeId: list.contentTypes[0]?.id ?? '0x01',
+    authorId: actorId,
+    editorId: actorId,
+    createdAt: now,
+    modifiedAt: now,
+    version: 1,
+    uiVersion: 512,
+    moderationStatus: 0,
+    moderationComments: null,
+    attachmentCount: 0,
+    sortOrder: (list.row.nextItemId - 1) * 100,
+    recycledIn: null,
+  }
+}
+
+const itemNotFound = (list: List, itemId: number) => new DomainError('item_not_found', { item: String(itemId), list: list.row.title })

@@ -1,0 +1,67 @@
+import type { ContentTypeRow, FieldRow, ListRow } from '../../../generated/prisma/content.ts'
+import { fieldFromRow, type Field } from './field.ts'
+import { systemFieldsOf } from './system-fields.ts'
+
+/** How a request names a list. `name` is a GUID with or without braces, else a title (SOAP `listName`). */
+export type ListAddress = { readonly title: string } | { readonly id: string } | { readonly url: string } | { readonly name: string }
+
+/**
+ * A list with its schema. `row` carries the settings; its counters (ItemCount,
+ * the times, the version) are those of the moment it was read.
+ */
+export interface List {
+  readonly row: ListRow
+  /** In order: the list's own columns, then the built-in ones. */
+  readonly fields: readonly Field[]
+  readonly fieldsByName: ReadonlyMap<string, Field>
+  readonly contentTypes: readonly ContentTypeRow[]
+  /** Server-relative URL of the web, `/` for the root web. */
+  readonly webUrl: string
+  /** Server-relative URL of the root folder. */
+  readonly url: string
+  readonly scopeId: string
+}
+
+export function assembleList(parts: {
+  readonly row: ListRow
+  readonly fields: readonly FieldRow[]
+  readonly contentTypes: readonly ContentTypeRow[]
+  readonly url: string
+  readonly webUrl: string
+}): List {
+  const own = parts.fields.map(fieldFromRow)
+  const fields = [...own, ...systemFieldsOf(parts.row.baseType)]
+  return {
+    row: parts.row,
+    fields,
+    fieldsByName: new Map(fields.map((field) => [field.internalName, field])),
+    contentTypes: parts.contentTypes,
+    url: parts.url,
+    webUrl: parts.webUrl,
+    scopeId: parts.row.scopeId,
+  }
+}
+
+/** What can be changed of a list (specification, Lists: PUT or MERGE). */
+export type ListPatch = Partial<
+  Pick<
+    ListRow,
+    | 'title'
+    | 'description'
+    | 'hidden'
+    | 'contentTypesEnabled'
+    | 'enableAttachments'
+    | 'enableFolderCreation'
+    | 'enableVersioning'
+    | 'enableMinorVersions'
+    | 'enableModeration'
+    | 'forceCheckout'
+    | 'noCrawl'
+    | 'draftVisibility'
+    | 'majorVersionLimit'
+    | 'majorWithMinorLimit'
+  >
+>
+
+/** Whether the list is a document library, whose items are files and folders. */
+export const isLibrary = (list: List): boolean => list.row.baseType === 1

@@ -1,0 +1,128 @@
+import { demand, read, write } from '../access.ts'
+import { recordsOf, type Context } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import { fold } from '../fold.ts'
+import type { ContentRecords } from '../ports.ts'
+import { createList, type ListCreation } from './create-list.ts'
+import type { List, ListAddress, ListPatch } from './list.ts'
+import { checkTitle, demandFreeTitle } from './list-title.ts'
+
+/** The version that a caller expects: what it was given as, and the numbers it names; none matches nothing. */
+export interface ExpectedVersion {
+  readonly given: string
+  readonly versions: readonly number[]
+}
+
+const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
+
+/**
+ * The list's schema from the cache; its counters may be old. Checks no right:
+ * the caller's door does. Fails with `list_not_found`.
+ */
+export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await lookUp(ctx, address, recordsOf(ctx))
+  if (list) return list
+  throw listNotFound(ctx, address)
+}
+
+function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
+  const { schema } = ctx.site
+  if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
+  const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
+  if (id !== undefined) return schema.list(ctx.web, id, records)
+  return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : Promise.resolve(undefined)
+}
+
+export function listNotFound(ctx: Context, address: ListAddress): DomainError {
+  const [name = ''] = Object.values(address) as string[]
+  return new DomainError('list_not_found', { list: name.slice(0, 200), url: ctx.web.url })
+}
+
+/** The list as it is now, counters included. Fails with `list_not_found`, `access_denied`. */
+export async function getList(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await findSchema(ctx, address)
+  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }))
+  if (!row) throw listNotFound(ctx, address)
+  return { ...list, row }
+}
+
+/** Every list of the web that the actor may see, by title; counters are those of now. */
+export async function queryLists(ctx: Context): Promise<List[]> {
+  await demand(ctx, 'Open', ctx.web)
+  const records = recordsOf(ctx)
+  const lists = await ctx.site.schema.lists(ctx.web, records)
+  const rows = await records.query('List', { where: { siteId: ctx.site.id, webId: ctx.web.row.id, recycledIn: null } })
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const visible: List[] = []
+  for (const list of lists) {
+    const row = rowsById.get(list.row.id)
+    if (row && (await mayView(ctx, list))) visible.push({ ...list, row })
+  }
+  return visible
+}
+
+async function mayView(ctx: Context, list: List): Promise<boolean> {
+  try {
+    await demand(ctx, 'ViewListItems', list)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.reason === 'access_denied') return false
+    throw error
+  }
+}
+
+/**
+ * Makes a list or library from a template, with its root folder, columns,
+ * content types and default view. Fails with `title_taken`,
+ * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
+ */
+export function addList(ctx: Context, input: ListCreation): Promise<List> {
+  return write(ctx, 'ManageLists', ctx.web, (scope) => createList(ctx, scope, input))
+}
+
+/**
+ * Changes settings of a list; its version goes up by one. Fails with
+ * `list_not_found`, `title_taken`, `version_conflict`, `access_denied`.
+ */
+export async function updateList(ctx: Context, address: ListAddress, patch: ListPatch, expected?: ExpectedVersion): Promise<List> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'ManageLists', list, async ({ records, changed }) => {
+    const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
+    const row = await records.find('List', where)
+    if (!row) throw listNotFound(ctx, address)
+    matchVersion(expected, row.version)
+    const titled = patch.title === undefined ? {} : { title: checkTitle(patch.title), titleKey: fold(checkTitle(patch.title)) }
+    if (titled.titleKey !== undefined && titled.titleKey !== row.titleKey) await demandFreeTitle(ctx, records, titled.title)
+    const after = await records.increment('List', where, { version: 1 }, { ...patch, ...titled })
+    if (!after) throw listNotFound(ctx, address)
+    changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
+    return { ...list, row: after }
+  })
+}
+
+/**
+ * Deletes a list and all that is in it, for good (decisions H13). Fails with
+ * `list_not_found`, `version_conflict`, `access_denied`.
+ */
+export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
+  const list = await findSchema(ctx, address)
+  await write(ctx, 'ManageLists', list, async ({ records, changed }) => {
+    const siteId = ctx.site.id
+    const { id: listId, webId } = list.row
+    const row = await records.find('List', { siteId, id: listId, recycledIn: null })
+    if (!row) throw listNotFound(ctx, address)
+    matchVersion(expected, row.version)
+    for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document'] as const) {
+      await records.delete(table, { siteId, listId })
+    }
+    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+    await records.delete('List', { siteId, id: listId })
+    changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
+  })
+}
+
+/** Fails with `version_conflict` unless one of the expected versions is the current one. */
+export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
+  if (!expected || expected.versions.includes(current)) return
+  throw new DomainError('version_conflict', { given: expected.given, current: `"${current}"` })
+}

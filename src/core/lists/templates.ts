@@ -1,0 +1,94 @@
+import type { FieldSettings } from './field.ts'
+import type { FieldTypeName } from './field-types.ts'
+
+export interface TemplateField {
+  readonly internalName: string
+  readonly title: string
+  readonly type: FieldTypeName
+  readonly id: string
+  readonly required?: boolean
+  readonly defaultValue?: string
+  readonly settings?: FieldSettings
+}
+
+export interface ListTemplate {
+  /** BaseTemplate (rest.md 8). */
+  readonly id: number
+  readonly name: string
+  /** 0 generic list, 1 document library. */
+  readonly baseType: 0 | 1
+  /** The site content type that its items have. */
+  readonly contentTypeId: string
+  readonly fields: readonly TemplateField[]
+  readonly featureId: string
+}
+
+const titleField = (required: boolean): TemplateField => ({
+  internalName: 'Title',
+  title: 'Title',
+  type: 'Text',
+  id: 'fa564e0f-0c70-4ab9-b863-0177e6ddd247',
+  required,
+  settings: { maxLength: 255 },
+})
+
+const body: TemplateField = { internalName: 'Body', title: 'Body', type: 'Note', id: '7662cd2c-f069-4dba-9e35-082cf976e170', settings: { richText: true } }
+
+const taskFields: readonly TemplateField[] = [
+  titleField(true),
+  {
+    internalName: 'Priority',
+    title: 'Priority',
+    type: 'Choice',
+    id: 'a8eb573e-9e11-481a-a8c9-1104a54b2fbd',
+    defaultValue: '(2) Normal',
+    settings: { choices: ['(1) High', '(2) Normal', '(3) Low'] },
+  },
+  {
+    internalName: 'Status',
+    title: 'Task Status',
+    type: 'Choice',
+    id: 'c15b34c3-ce7d-490a-b133-3f4de8801b76',
+    defaultValue: 'Not Started',
+    settings: { choices: ['Not Started', 'In Progress', 'Completed', 'Deferred', 'Waiting on someone else'] },
+  },
+  { internalName: 'PercentComplete', title: '% Complete', type: 'Number', id: 'd2311440-1ed6-46ea-b46d-daa643dc3886', settings: { minimum: 0, maximum: 1 } },
+  { internalName: 'AssignedTo', title: 'Assigned To', type: 'User', id: '53101f38-dd2e-458c-b245-0c236cc13d1a' },
+  body,
+  { internalName: 'StartDate', title: 'Start Date', type: 'DateTime', id: '64cd368d-2f95-4bfc-a1f9-8d4324ecb007', settings: { dateOnly: true } },
+  { internalName: 'DueDate', title: 'Due Date', type: 'DateTime', id: 'cd21b4c2-6841-4f9e-a23a-738a65f99889', settings: { dateOnly: true } },
+]
+
+const list = (id: number, name: string, contentTypeId: string, fields: readonly TemplateField[], featureId = noFeature): ListTemplate => ({
+  id,
+  name,
+  baseType: 0,
+  contentTypeId,
+  fields,
+  featureId,
+})
+const library = (id: number, name: string, contentTypeId: string, featureId = noFeature): ListTemplate => ({
+  id,
+  name,
+  baseType: 1,
+  contentTypeId,
+  fields: [titleField(false)],
+  featureId,
+})
+const noFeature = '00000000-0000-0000-0000-000000000000'
+
+const templates = [
+  list(100, 'Custom List', '0x01', [titleField(true)], '00bfea71-de22-43b2-a848-c05709900100'),
+  library(101, 'Document Library', '0x0101', '00bfea71-e717-4e80-aa17-d0c71b360101'),
+  list(104, 'Announcements', '0x0104', [
+    titleField(true),
+    body,
+    { internalName: 'Expires', title: 'Expires', type: 'DateTime', id: '6a09e75b-8d17-4698-94a8-371eda1af1ac', settings: { dateOnly: true } },
+  ]),
+  list(107, 'Tasks', '0x0108', taskFields),
+  library(119, 'Wiki Page Library', '0x010108', '00bfea71-c796-4402-9f2f-0eb9a6e71b18'),
+  library(850, 'Pages Library', '0x010108'),
+]
+
+/** The list templates by BaseTemplate number. */
+export const listTemplates: ReadonlyMap<number, ListTemplate> = new Map(templates.map((template) => [template.id, template]))

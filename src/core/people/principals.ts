@@ -1,0 +1,66 @@
+import type { PrincipalRow } from '../../../generated/prisma/content.ts'
+import type { Change } from '../changes/change.ts'
+import { recordsOf, type Actor, type Context } from '../context.ts'
+import { fold } from '../fold.ts'
+import type { ContentRecords } from '../ports.ts'
+
+/** PrincipalType of the established server (rest.md 8). */
+export const principalKinds = { user: 1, securityGroup: 4, group: 8 } as const
+
+/** The id that no ordinary principal gets: author of what the server itself makes (decisions H10). */
+export const systemAccountId = 1073741823
+
+/** Acts for the server itself; holds every right. */
+export const systemActor: Actor = {
+  loginName: 'i:0#.w|svc\\system',
+  loginKey: 'i:0#.w|svc\\system',
+  title: 'System Account',
+  email: '',
+  scheme: 'System',
+  defaultGroup: 'None',
+}
+
+/** The actor's principal row, or undefined while it has not written anything in this site. */
+export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefined> {
+  return ctx.site.schema.principalByKey(ctx.actor.loginKey, recordsOf(ctx))
+}
+
+/**
+ * The actor's principal id. A first write makes the row, as a recorded change
+ * of its own in the same transaction (decisions N).
+ */
+export async function ensureActorPrincipal(ctx: Context, records: ContentRecords, now: number, changed: (change: Change) => void): Promise<number> {
+  if (ctx.actor.scheme === 'System') return systemAccountId
+  const known = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
+  if (known) return known.id
+  const site = await records.increment('Site', { siteId: ctx.site.id }, { nextPrincipalId: 1 })
+  if (!site) throw new Error(`site ${ctx.site.id} has no row in its content database`)
+  const row = userRow(ctx.site.id, site.nextPrincipalId - 1, ctx.actor, now)
+  await records.insert('Principal', row)
+  changed({ entity: 'user', type: 'add', webId: site.rootWebId, objectId: String(row.id) })
+  return row.id
+}
+
+/** The row of a user who has none of the settings that administrators make. */
+export function userRow(siteId: string, id: number, user: Pick<Actor, 'loginKey' | 'loginName' | 'title' | 'email'>, now: number): PrincipalRow {
+  const { loginKey, loginName, title, email } = user
+  return {
+    siteId,
+    id,
+    kind: principalKinds.user,
+    loginKey,
+    loginName,
+    title,
+    email,
+    description: '',
+    ownerId: null,
+    isSiteAdmin: false,
+    hidden: false,
+    settings: null,
+    createdAt: now,
+    deletedAt: null,
+  }
+}
+
+/** A group's key shares the principals' unique index with login names, and can never equal one. */
+export const groupKey = (title: string): string => `group:${fold(title.trim())}`

@@ -1,0 +1,77 @@
+import type { ContentTables, ItemRow } from '../../generated/prisma/content.ts'
+import type { FarmTables } from '../../generated/prisma/farm.ts'
+import type { Predicate, RowQuery } from './query.ts'
+
+/**
+ * What core asks of a database. Rows are plain objects in the shape of
+ * `generated/prisma`: instants are milliseconds since 1970 (UTC), booleans are
+ * booleans, numbers are numbers, bytes are Uint8Array, absent values are null.
+ */
+
+/** Equality on columns; `null` tests absence, `{ in }` membership. All must hold. */
+export type Where<R> = { readonly [C in keyof R]?: R[C] | { readonly in: readonly NonNullable<R[C]>[] } }
+
+export interface Page<R> {
+  readonly where: Where<R>
+  /** Ascending unless the name is in `descending`. */
+  readonly orderBy?: readonly (keyof R & string)[]
+  readonly descending?: readonly (keyof R & string)[]
+  readonly limit?: number
+}
+
+export interface Records<Tables> {
+  /** The first row that matches, or undefined. */
+  find<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<Tables[T] | undefined>
+  query<T extends keyof Tables & string>(table: T, page: Page<Tables[T]>): Promise<Tables[T][]>
+  /** Columns left out are null. Throws `UniqueViolation` when a key is taken. */
+  insert<T extends keyof Tables & string>(table: T, row: Partial<Tables[T]>): Promise<void>
+  /** Answers how many rows matched. */
+  update<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>, patch: Partial<Tables[T]>): Promise<number>
+  /**
+   * Adds `by` to number columns and sets `patch` in one statement, and answers
+   * the first row as it is afterwards (undefined when none matched). Atomic:
+   * two callers never see the same result.
+   */
+  increment<T extends keyof Tables & string>(
+    table: T,
+    where: Where<Tables[T]>,
+    by: { readonly [C in keyof Tables[T]]?: number },
+    patch?: Partial<Tables[T]>,
+  ): Promise<Tables[T] | undefined>
+  delete<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<number>
+}
+
+/** Rows of a content database; items have a query of their own. */
+export interface ContentRecords extends Records<ContentTables> {
+  queryItems(query: RowQuery): Promise<ItemRow[]>
+  countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
+}
+
+export interface Database<R> {
+  /** Reads what is committed; each statement sees a state of its own. */
+  readonly records: R
+  /**
+   * Runs `work` in one transaction: all of it is committed when the promise
+   * resolves, nothing when it rejects. Writers run one after the other where
+   * the database wants that. Never await anything but `records` in `work`.
+   */
+  transaction<T>(work: (records: R) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type ContentDatabase = Database<ContentRecords>
+export type FarmDatabase = Database<Records<FarmTables>>
+
+/** A unique key is taken. Core turns it into the reason that fits. */
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation'
+}
+
+/** Time and chance come from here alone, so that a run can be repeated (architecture: Data). */
+export interface Runtime {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  /** A new lower-case GUID. */
+  newId(): string
+  randomBytes(count: number): Uint8Array
+}

@@ -1,0 +1,100 @@
+/**
+ * The one query value. OData and CAML (later KQL) parse into `Query`: names as
+ * the client wrote them, nothing looked up. `core/items/resolve-query.ts`
+ * checks it against a list and turns it into `RowQuery`: columns and scalars,
+ * nothing left to fail. `stores/item-rows.ts` turns that into SQL.
+ */
+
+export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
+export type TextMatch = 'startswith' | 'endswith' | 'substringof'
+export type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+export type Literal =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'boolean'; readonly value: boolean }
+  /** Milliseconds since 1970, UTC. */
+  | { readonly type: 'instant'; readonly value: number }
+  /** A calendar date, as milliseconds of its midnight UTC: compared by the day. */
+  | { readonly type: 'date'; readonly value: number }
+  /** Lower case, no braces. */
+  | { readonly type: 'guid'; readonly value: string }
+  | { readonly type: 'null' }
+
+export type Operand =
+  /** `path` is `['Title']` or `['Author', 'Id']`; `at` is the offset in the source text. */
+  | { readonly kind: 'field'; readonly path: readonly string[]; readonly at: number }
+  | { readonly kind: 'literal'; readonly literal: Literal; readonly at: number }
+  | { readonly kind: 'call'; readonly name: 'tolower' | 'toupper' | DatePart; readonly argument: Operand; readonly at: number }
+
+export type Expression =
+  | { readonly op: 'and' | 'or'; readonly operands: readonly Expression[] }
+  | { readonly op: 'not'; readonly operand: Expression }
+  | { readonly op: 'compare'; readonly comparison: Comparison; readonly left: Operand; readonly right: Operand }
+  | { readonly op: 'match'; readonly match: TextMatch; readonly subject: Operand; readonly text: Operand }
+  | { readonly op: 'in'; readonly subject: Operand; readonly values: readonly Operand[] }
+  /** A bare boolean operand: `Active`, `true`. */
+  | { readonly op: 'truth'; readonly operand: Operand }
+
+export interface OrderTerm {
+  readonly path: readonly string[]
+  readonly descending: boolean
+  readonly at: number
+}
+
+export interface Query {
+  readonly where?: Expression
+  readonly orderBy?: readonly OrderTerm[]
+  /** At most this many rows. */
+  readonly limit: number
+  /** Rows passed over first; costs as many reads (decisions E4). */
+  readonly skip?: number
+  /** Starts behind this row: the way to page at flat cost. */
+  readonly after?: PageKey
+}
+
+/** Where a page ended: the last row's id and, in the query's order, its order values as text (null: no value). */
+export interface PageKey {
+  readonly itemId: number
+  readonly values: Readonly<Record<string, string | null>>
+}
+
+/** What the store compares with: text is folded, instants are milliseconds, booleans are 0 and 1. */
+export type Scalar = string | number
+
+export interface ColumnRef {
+  /** A column of the Item table; the type says how its values compare. */
+  readonly column: string
+  readonly type: 'text' | 'key' | 'number' | 'integer' | 'boolean' | 'instant'
+  readonly part?: DatePart
+}
+
+/** A predicate whose columns exist and whose values have the column's type. */
+export type Predicate =
+  | { readonly op: 'and' | 'or'; readonly operands: readonly Predicate[] }
+  | { readonly op: 'not'; readonly operand: Predicate }
+  /** `ne` holds for rows without a value (decisions O). */
+  | { readonly op: 'compare'; readonly comparison: Comparison; readonly column: ColumnRef; readonly value: Scalar }
+  | { readonly op: 'match'; readonly match: TextMatch; readonly column: ColumnRef; readonly text: string }
+  | { readonly op: 'in'; readonly column: ColumnRef; readonly values: readonly Scalar[] }
+  | { readonly op: 'absent'; readonly column: ColumnRef }
+  | { readonly op: 'constant'; readonly value: boolean }
+
+export interface RowOrder {
+  readonly column: ColumnRef
+  readonly descending: boolean
+}
+
+/**
+ * A page of a list's items. Rows with equal order values, and all rows when
+ * `orderBy` is empty, come by ascending item id; null sorts first ascending.
+ */
+export interface RowQuery {
+  readonly siteId: string
+  readonly listId: string
+  readonly where?: Predicate
+  readonly orderBy: readonly RowOrder[]
+  readonly limit: number
+  readonly skip?: number
+  readonly after?: { readonly itemId: number; readonly values: readonly (Scalar | null)[] }
+}

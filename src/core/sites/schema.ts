@@ -1,0 +1,189 @@
+import type { DocumentRow, PrincipalRow, WebRow } from '../../../generated/prisma/content.ts'
+import type { Change } from '../changes/change.ts'
+import { fold } from '../fold.ts'
+import { assembleList, type List } from '../lists/list.ts'
+import type { ContentDatabase, ContentRecords } from '../ports.ts'
+import { BoundedMap } from './bounded-map.ts'
+import { joinUrl, type Web } from './site.ts'
+
+/** A list by what addresses it: small enough to hold for every list of a web. */
+interface ListEntry {
+  readonly id: string
+  readonly titleKey: string
+  readonly urlKey: string
+}
+
+/**
+ * The schema objects of one site (webs, lists with their fields, principals,
+ * effective rights), read once and kept until the change log says that they
+ * changed. Only committed rows are kept: what is read inside a transaction
+ * goes to its reader alone. What a write changes while a read is under way is
+ * not kept either (`generation`), so nothing stale stays.
+ */
+export class SiteSchema {
+  readonly #database: ContentDatabase
+  readonly #siteId: string
+  readonly #siteUrl: string
+  #generation = 0
+  #webs: Promise<ReadonlyMap<string, Web>> | undefined
+  readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
+  readonly #lists = new BoundedMap<string, List>(2_000)
+  readonly #principalsByKey = new BoundedMap<string, PrincipalRow>(10_000)
+  readonly #principalsById = new BoundedMap<number, PrincipalRow>(10_000)
+  readonly #rights = new BoundedMap<string, bigint>(50_000)
+
+  constructor(database: ContentDatabase, siteId: string, siteUrl: string) {
+    this.#database = database
+    this.#siteId = siteId
+    this.#siteUrl = siteUrl
+  }
+
+  /** Drops what the changes touch. Item and file changes touch nothing here. */
+  forget(changes: readonly Change[]): void {
+    for (const { entity, listId } of changes) {
+      if (entity === 'item' || entity === 'file') continue
+      this.#generation += 1
+      if (entity === 'user' || entity === 'group' || entity === 'role') {
+        this.#principalsByKey.clear()
+        this.#principalsById.clear()
+        this.#rights.clear()
+        continue
+      }
+      if (listId === undefined) this.#webs = undefined
+      else this.#lists.delete(listId)
+      this.#entries.clear()
+      this.#rights.clear()
+    }
+  }
+
+  /** Every web of the site by its folded server-relative URL. */
+  async webs(): Promise<ReadonlyMap<string, Web>> {
+    if (this.#webs) return this.#webs
+    const loading = this.#loadWebs()
+    this.#webs = loading
+    // A failed read must not be what every later request gets.
+    loading.catch(() => {
+      if (this.#webs === loading) this.#webs = undefined
+    })
+    return loading
+  }
+
+  async #loadWebs(): Promise<ReadonlyMap<string, Web>> {
+    const { records } = this.#database
+    const rows = await records.query('Web', { where: { siteId: this.#siteId } })
+    const folders = await records.query('Document', { where: { siteId: this.#siteId, id: { in: rows.map((row) => row.rootFolderId) } } })
+    const leafNames = new Map(folders.map((folder) => [folder.id, folder.leafName]))
+    const rowsById = new Map(rows.map((row) => [row.id, row]))
+    const urlOf = (row: WebRow): string => {
+      const parent = row.parentWebId === null ? undefined : rowsById.get(row.parentWebId)
+      return parent ? joinUrl(urlOf(parent), leafNames.get(row.rootFolderId) ?? '') : this.#siteUrl
+    }
+    return new Map(rows.map((row) => [fold(urlOf(row)), { row, url: urlOf(row), scopeId: row.scopeId }]))
+  }
+
+  async list(web: Web, id: string, records: ContentRecords): Promise<List | undefined> {
+    return this.#lists.get(id) ?? this.#keep(this.#lists, id, records, () => this.#loadList(web, id, records))
+  }
+
+  /** The list of a web whose title or server-relative URL is this one, in any case. */
+  async findList(web: Web, address: { readonly title: string } | { readonly url: string }, records: ContentRecords): Promise<List | undefined> {
+    const entries = await this.#listEntries(web, records)
+    const entry =
+      'title' in address
+        ? entries.find((candidate) => candidate.titleKey === fold(address.title))
+        : entries.find((candidate) => candidate.urlKey === fold(address.url))
+    return entry && this.list(web, entry.id, records)
+  }
+
+  async lists(web: Web, records: ContentRecords): Promise<List[]> {
+    const entries = await this.#listEntries(web, records)
+    const lists: List[] = []
+    for (const entry of entries) {
+      const list = await this.list(web, entry.id, records)
+      if (list) lists.push(list)
+    }
+    return lists
+  }
+
+  async #listEntries(web: Web, records: ContentRecords): Promise<readonly ListEntry[]> {
+    const kept = this.#entries.get(web.row.id)
+    if (kept) return kept
+    const load = async () => {
+      const rows = await records.query('List', { where: { siteId: this.#siteId, webId: web.row.id, recycledIn: null }, orderBy: ['titleKey'] })
+      const urls = await this.#folderUrls(web, rows.map((row) => row.rootFolderId), records)
+      return rows.map((row) => ({ id: row.id, titleKey: row.titleKey, urlKey: fold(urls.get(row.rootFolderId) ?? '') }))
+    }
+    return (await this.#keep(this.#entries, web.row.id, records, load)) ?? []
+  }
+
+  async #loadList(web: Web, id: string, records: ContentRecords): Promise<List | undefined> {
+    const row = await records.find('List', { siteId: this.#siteId, id, webId: web.row.id, recycledIn: null })
+    if (!row) return undefined
+    const fields = await records.query('Field', { where: { siteId: this.#siteId, ownerId: id }, orderBy: ['ordinal'] })
+    const contentTypes = await records.query('ContentType', { where: { siteId: this.#siteId, ownerId: id }, orderBy: ['ordinal'] })
+    const urls = await this.#folderUrls(web, [row.rootFolderId], records)
+    return assembleList({ row, fields, contentTypes, url: urls.get(row.rootFolderId) ?? '', webUrl: web.url })
+  }
+
+  /** Server-relative URLs of folders of a web: parents are read level by level, all folders of a level at once. */
+  async #folderUrls(web: Web, ids: readonly string[], records: ContentRecords): Promise<ReadonlyMap<string, string>> {
+    const known = new Map<string, DocumentRow>()
+    let wanted = new Set(ids)
+    while (wanted.size > 0) {
+      const rows = await records.query('Document', { where: { siteId: this.#siteId, id: { in: [...wanted] } } })
+      for (const row of rows) known.set(row.id, row)
+      wanted = new Set(rows.map((row) => row.parentId).filter((parent) => parent !== '' && parent !== web.row.rootFolderId && !known.has(parent)))
+    }
+    const urlOf = (id: string): string => {
+      const row = known.get(id)
+      return row ? joinUrl(urlOf(row.parentId), row.leafName) : web.url
+    }
+    return new Map(ids.map((id) => [id, urlOf(id)]))
+  }
+
+  async principalByKey(key: string, records: ContentRecords): Promise<PrincipalRow | undefined> {
+    const load = () => records.find('Principal', { siteId: this.#siteId, loginKey: key, deletedAt: null })
+    return this.#principalsByKey.get(key) ?? this.#keep(this.#principalsByKey, key, records, load)
+  }
+
+  async principalById(id: number, records: ContentRecords): Promise<PrincipalRow | undefined> {
+    return (await this.principalsById([id], records)).get(id)
+  }
+
+  async principalsById(ids: Iterable<number>, records: ContentRecords): Promise<ReadonlyMap<number, PrincipalRow>> {
+    const found = new Map<number, PrincipalRow>()
+    const missing: number[] = []
+    for (const id of new Set(ids)) {
+      const kept = this.#principalsById.get(id)
+      if (kept) found.set(id, kept)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    const generation = this.#generation
+    for (const row of await records.query('Principal', { where: { siteId: this.#siteId, id: { in: missing } } })) {
+      found.set(row.id, row)
+      if (this.#mayKeep(generation, records)) this.#principalsById.set(row.id, row)
+    }
+    return found
+  }
+
+  async rights(key: string, load: () => Promise<bigint>): Promise<bigint> {
+    const kept = this.#rights.get(key)
+    if (kept !== undefined) return kept
+    const generation = this.#generation
+    const mask = await load()
+    if (generation === this.#generation) this.#rights.set(key, mask)
+    return mask
+  }
+
+  async #keep<K, V>(map: BoundedMap<K, V>, key: K, records: ContentRecords, load: () => Promise<V | undefined>): Promise<V | undefined> {
+    const generation = this.#generation
+    const value = await load()
+    if (value !== undefined && this.#mayKeep(generation, records)) map.set(key, value)
+    return value
+  }
+
+  #mayKeep(generation: number, records: ContentRecords): boolean {
+    return generation === this.#generation && records === this.#database.records
+  }
+}

@@ -1,0 +1,68 @@
+import { demand, read } from '../access.ts'
+import { recordsOf, type Context } from '../context.ts'
+import { fold } from '../fold.ts'
+import { holds } from '../permissions/rights.ts'
+import { rightsOn } from '../permissions/effective.ts'
+import type { SiteHandle, Web } from './site.ts'
+
+/** A web with the times that follow from its lists. */
+export interface WebState extends Web {
+  /** Milliseconds, UTC. */
+  readonly lastItemModifiedAt: number
+}
+
+/** The web of this server-relative URL, or the nearest above it (rest.md 1: the longest matching web wins). */
+export async function findWeb(site: SiteHandle, url: string): Promise<Web | undefined> {
+  const webs = await site.schema.webs()
+  for (let rest = fold(url); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+    const web = webs.get(rest === '' ? '/' : rest)
+    if (web || rest === '') return web
+  }
+}
+
+/** The web that the request addresses. Fails with `access_denied`. */
+export async function getWeb(ctx: Context): Promise<WebState> {
+  await demand(ctx, 'Open', ctx.web)
+  return withTimes(ctx, ctx.web)
+}
+
+/** The webs right below the addressed one that the actor may open, by title. */
+export async function queryWebs(ctx: Context): Promise<WebState[]> {
+  await demand(ctx, 'Open', ctx.web)
+  const webs = await ctx.site.schema.webs()
+  const children = [...webs.values()].filter((web) => web.row.parentWebId === ctx.web.row.id)
+  const visible: WebState[] = []
+  for (const web of children.sort((a, b) => (fold(a.row.title) < fold(b.row.title) ? -1 : 1))) {
+    if (holds(await rightsOn(ctx, web.scopeId), 'Open')) visible.push(await withTimes(ctx, web))
+  }
+  return visible
+}
+
+/** An item write touches its list only; the web's time is the latest of its lists'. */
+async function withTimes(ctx: Context, web: Web): Promise<WebState> {
+  const where = { siteId: ctx.site.id, webId: web.row.id }
+  const [latest] = await recordsOf(ctx).query('List', { where, orderBy: ['lastItemModifiedAt'], descending: ['lastItemModifiedAt'], limit: 1 })
+  return { ...web, lastItemModifiedAt: Math.max(web.row.lastItemModifiedAt, latest?.lastItemModifiedAt ?? 0) }
+}
+
+/** The web's property bag, whose keys begin with `vti_` where the server itself keeps them (specification, Web). */
+export function getWebProperties(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  return read(ctx, 'Open', ctx.web, async (records) => {
+    const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
+    const own = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
+    const { title, language, createdAt, description } = row ?? ctx.web.row
+    return new Map([
+      ['vti_title', title],
+      ['vti_description', description],
+      ['vti_defaultlanguage', languageTags.get(language) ?? 'en-us'],
+      ['vti_timecreated', new Date(createdAt).toISOString().replace('.000', '')],
+      ...own,
+    ])
+  })
+}
+
+const languageTags: ReadonlyMap<number, string> = new Map([
+  [1031, 'de-de'],
+  [1033, 'en-us'],
+  [1036, 'fr-fr'],
+])

@@ -1,0 +1,224 @@
+import type { Comparison, DatePart, Expression, Literal, Operand, TextMatch } from '../core/query.ts'
+import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './odata-cursor.ts'
+
+/** What an expression's part can be: a value to compare, or a condition that holds or not. */
+type Term =
+  | { readonly kind: 'value'; readonly operand: Operand; readonly at: number }
+  | { readonly kind: 'condition'; readonly expression: Expression; readonly at: number }
+
+/** Binding strength; every operator here groups to the left. */
+const strength = new Map(Object.entries({ or: 1, and: 2, eq: 3, ne: 3, lt: 4, le: 4, gt: 4, ge: 4 }))
+const comparisonStrength = 3
+const arithmetic = new Set(['add', 'sub', 'mul', 'div', 'mod'])
+const reserved = new Set([...strength.keys(), ...arithmetic])
+
+/** What may follow a condition, for messages. */
+export const operators = 'an operator (eq, ne, gt, ge, lt, le, and, or)'
+
+/** Reads a condition and stops before what cannot belong to it. */
+export const readFilter = (cursor: Cursor): Expression => condition(cursor, readTerm(cursor, 1))
+
+function readTerm(cursor: Cursor, weakest: number): Term {
+  let left = readUnary(cursor)
+  for (;;) {
+    skipBlanks(cursor)
+    const at = cursor.at
+    const word = takeName(cursor)
+    const binding = word === undefined ? undefined : strength.get(word)
+    if (word === undefined || binding === undefined || binding < weakest) {
+      if (word !== undefined && arithmetic.has(word)) throw refused(cursor, at, `arithmetic ('${word}') is not supported in a filter.`)
+      cursor.at = at
+      return left
+    }
+    const right = readTerm(cursor, binding + 1)
+    left =
+      binding < comparisonStrength ? join(cursor, word as 'and' | 'or', left, right) : compare(cursor, word as Comparison, left, right, at)
+  }
+}
+
+function readUnary(cursor: Cursor): Term {
+  skipBlanks(cursor)
+  const at = cursor.at
+  const first = cursor.text.charAt(at)
+  if (first === '(') return deeper(cursor, readParentheses)
+  if (first === "'") return value({ kind: 'literal', literal: { type: 'text', value: readQuoted(cursor) }, at })
+  if (first === '-' || (first >= '0' && first <= '9')) return value({ kind: 'literal', literal: readNumber(cursor), at })
+  const word = takeName(cursor)
+  if (word === undefined) throw expected(cursor, 'a column, a value or a condition')
+  if (word === 'not') return deeper(cursor, () => negation(condition(cursor, readTerm(cursor, comparisonStrength)), at))
+  if (reserved.has(word)) throw expected(cursor, 'a column, a value or a condition', at)
+  if (cursor.text[cursor.at] === "'") return value({ kind: 'literal', literal: readTyped(cursor, word, at), at })
+  const constant = constants.get(word)
+  if (constant) return value({ kind: 'literal', literal: constant, at })
+  const path = readPath(cursor, word)
+  if (takeCharacter(cursor, '(')) return deeper(cursor, () => readCall(cursor, path, at))
+  return value({ kind: 'field', path, at })
+}
+
+function readParentheses(cursor: Cursor): Term {
+  const at = cursor.at
+  cursor.at += 1
+  const inner = readTerm(cursor, 1)
+  if (!takeCharacter(cursor, ')')) throw expected(cursor, `${operators} or ')'`)
+  return { ...inner, at }
+}
+
+const value = (operand: Operand): Term => ({ kind: 'value', operand, at: operand.at })
+const negation = (operand: Expression, at: number): Term => ({ kind: 'condition', expression: { op: 'not', operand }, at })
+
+/** The term as a condition. A column or a boolean stands for its own truth, any other value for none. */
+function condition(cursor: Cursor, term: Term): Expression {
+  if (term.kind === 'condition') return term.expression
+  const type = typeOf(term.operand)
+  if (type !== undefined && type !== 'boolean')
+    throw refused(cursor, term.at, `a condition is needed here, but this is only a ${type} value. Compare it with something.`)
+  return { op: 'truth', operand: term.operand }
+}
+
+/** `left` and `right` under one `and` or `or`, together with the operands that either has of its own. */
+function join(cursor: Cursor, op: 'and' | 'or', left: Term, right: Term): Term {
+  const before = condition(cursor, left)
+  const after = condition(cursor, right)
+  // The list of a chain is this parser's own until it is returned: it grows in
+  // place, so that a chain of n costs n and not n².
+  const operands = before.op === op ? (before.operands as Expression[]) : [before]
+  if (after.op === op) operands.push(...after.operands)
+  else operands.push(after)
+  return { kind: 'condition', expression: before.op === op ? before : { op, operands }, at: left.at }
+}
+
+function compare(cursor: Cursor, comparison: Comparison, left: Term, right: Term, at: number): Term {
+  if (left.kind === 'value' && right.kind === 'value') {
+    return { kind: 'condition', expression: { op: 'compare', comparison, left: left.operand, right: right.operand }, at: left.at }
+  }
+  // `startswith(Title,'x') eq true` is how several client libraries write a bare condition.
+  const [tested, truth] = left.kind === 'condition' ? [left, right] : [right, left]
+  const literal = truth.kind === 'value' && truth.operand.kind === 'literal' ? truth.operand.literal : undefined
+  if (tested.kind !== 'condition' || literal?.type !== 'boolean' || (comparison !== 'eq' && comparison !== 'ne')) {
+    throw refused(cursor, at, `a condition can be compared with 'eq' or 'ne' and true or false only.`)
+  }
+  if (literal.value === (comparison === 'eq')) return tested
+  const { expression } = tested
+  return expression.op === 'not' ? { ...tested, expression: expression.operand } : negation(expression, tested.at)
+}
+
+const matches: ReadonlyMap<string, { readonly match: TextMatch; readonly textFirst?: true }> = new Map([
+  ['startswith', { match: 'startswith' }],
+  ['endswith', { match: 'endswith' }],
+  ['contains', { match: 'substringof' }],
+  ['substringof', { match: 'substringof', textFirst: true }],
+])
+const textCalls: ReadonlySet<string> = new Set(['tolower', 'toupper'])
+const dateCalls: ReadonlySet<string> = new Set<DatePart>(['year', 'month', 'day', 'hour', 'minute', 'second'])
+const functions = [...matches.keys(), ...textCalls, ...dateCalls].join(', ')
+
+/** Reads the arguments of the function `path`, whose opening parenthesis has been read. */
+function readCall(cursor: Cursor, path: readonly string[], at: number): Term {
+  const written = path.join('/')
+  const shown = shortened(written)
+  const name = written.toLowerCase()
+  const last = path.at(-1)?.toLowerCase()
+  if (path.length > 1 && (last === 'any' || last === 'all'))
+    throw refused(cursor, at, `'${last}' over a collection is not supported in a filter.`)
+  const match = matches.get(name)
+  if (match) {
+    const [first, second] = [readArgument(cursor, shown, 'text'), readNextArgument(cursor, shown)]
+    closeCall(cursor, shown, 2)
+    const [subject, text] = match.textFirst ? [second, first] : [first, second]
+    return { kind: 'condition', expression: { op: 'match', match: match.match, subject, text }, at }
+  }
+  if (!textCalls.has(name) && !dateCalls.has(name))
+    throw refused(cursor, at, `there is no function '${shown}' here. Known functions: ${functions}.`)
+  const argument = readArgument(cursor, shown, textCalls.has(name) ? 'text' : 'instant')
+  closeCall(cursor, shown, 1)
+  return value({ kind: 'call', name: name as 'tolower' | DatePart, argument, at })
+}
+
+function readNextArgument(cursor: Cursor, call: string): Operand {
+  if (!takeCharacter(cursor, ',')) throw expected(cursor, `',' and the second argument of ${call}`)
+  return readArgument(cursor, call, 'text')
+}
+
+function closeCall(cursor: Cursor, call: string, count: number): void {
+  if (!takeCharacter(cursor, ')')) throw expected(cursor, `')' after the ${count === 1 ? 'only argument' : 'second argument'} of ${call}`)
+}
+
+function readArgument(cursor: Cursor, call: string, wanted: 'text' | 'instant'): Operand {
+  const term = readTerm(cursor, 1)
+  if (term.kind === 'condition') throw refused(cursor, term.at, `${call} takes a column or a value, not a condition.`)
+  const type = typeOf(term.operand)
+  // ISO text is a date where a date is wanted (protocol rest.md 6, Promotion).
+  const fits = type === undefined || type === wanted || (type === 'text' && wanted === 'instant' && term.operand.kind === 'literal')
+  if (!fits) throw refused(cursor, term.at, `${call} takes ${wanted === 'text' ? 'text' : 'a date'}, not a ${type} value.`)
+  return term.operand
+}
+
+/** The type that can be seen without the list; undefined for a column. */
+function typeOf(operand: Operand): Literal['type'] | undefined {
+  if (operand.kind === 'literal') return operand.literal.type
+  if (operand.kind === 'call') return textCalls.has(operand.name) ? 'text' : 'number'
+  return undefined
+}
+
+const constants: ReadonlyMap<string, Literal> = new Map<string, Literal>([
+  ['true', { type: 'boolean', value: true }],
+  ['false', { type: 'boolean', value: false }],
+  ['null', { type: 'null' }],
+])
+
+const quoted = /'[^']*(?:''[^']*)*'/y
+
+function readQuoted(cursor: Cursor): string {
+  const at = cursor.at
+  const literal = take(cursor, quoted)
+  if (literal === undefined)
+    throw refused(cursor, at, "the quote that opens here is never closed. A quote inside a text is written twice ('').")
+  return literal.slice(1, -1).replaceAll("''", "'")
+}
+
+const number = /-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?:[LlFfDdMm])?(?![\p{L}\p{N}_.'])/uy
+const suffix = /[LlFfDdMm]$/
+
+function readNumber(cursor: Cursor): Literal {
+  const at = cursor.at
+  const digits = take(cursor, number)
+  if (digits === undefined) throw expected(cursor, 'a number such as 12, -1.5, 2e3 or 12L')
+  const parsed = Number(digits.replace(suffix, ''))
+  if (!Number.isFinite(parsed)) throw refused(cursor, at, 'this number is too large.')
+  return { type: 'number', value: parsed === 0 ? 0 : parsed }
+}
+
+const guid = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i
+
+/** Reads the quoted part of `prefix'…'`. */
+function readTyped(cursor: Cursor, prefix: string, at: number): Literal {
+  const type = prefix.toLowerCase()
+  const text = readQuoted(cursor)
+  if (type === 'guid') {
+    const digits = guid.exec(text)?.[1]
+    if (digits === undefined) throw refused(cursor, at, "a guid is written guid'01234567-89ab-cdef-0123-456789abcdef'.")
+    return { type: 'guid', value: digits.toLowerCase() }
+  }
+  if (type === 'datetime' || type === 'datetimeoffset') {
+    const instant = parseInstant(text)
+    if (instant === undefined)
+      throw refused(cursor, at, `a date is written ${type}'2024-01-31T10:00:00Z'; this one does not exist or is written otherwise.`)
+    return { type: 'instant', value: instant }
+  }
+  throw refused(cursor, at, `there is no literal ${shortened(prefix)}'…' here. Use '…', datetime'…', datetimeoffset'…' or guid'…'.`)
+}
+
+const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d{1,9}))?)?(?:Z|([-+])(\d\d):(\d\d))?$/i
+
+/** Milliseconds since 1970; UTC unless an offset says otherwise. Undefined for a date that no calendar has. */
+function parseInstant(text: string): number | undefined {
+  const [, day, minute = '00:00', second = ':00', fraction = '', sign, hours = '0', minutes = '0'] = iso.exec(text) ?? []
+  if (day === undefined) return undefined
+  const utc = `${day}T${minute}${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+  const instant = Date.parse(utc)
+  // Date.parse turns 30 February into 1 March.
+  if (Number.isNaN(instant) || new Date(instant).toISOString() !== utc) return undefined
+  if (Number(hours) > 14 || Number(minutes) > 59) return undefined
+  const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000
+  return sign === '-' ? instant + offsetMs : instant - offsetMs
+}

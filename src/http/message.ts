@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { DomainError, invalid } from '../core/errors.ts'
+
+/**
+ * A request as the edges see it. `$batch` makes the same value from a part of
+ * its body, so that every edge serves both alike.
+ */
+export interface Request {
+  /** Upper case, as sent: X-HTTP-Method is for the REST edge to read. */
+  readonly method: string
+  /** As sent: still percent-encoded, without the query. */
+  readonly path: string
+  /** Without the question mark; empty when there is none. */
+  readonly query: string
+  /** Names in lower case. */
+  readonly headers: IncomingHttpHeaders
+  /** Read once, and only by the operation that wants it: nothing is buffered before. */
+  readonly body: AsyncIterable<Uint8Array>
+  /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q). */
+  readonly origin: string
+  readonly correlationId: string
+}
+
+export interface Response {
+  status: number
+  headers: Record<string, string | string[]>
+  body?: string | Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/**
+ * The whole body, at most `limitBytes` of it. Fails with `body_too_large`
+ * before it has read more, by Content-Length where there is one, and with
+ * `invalid_request` when the client stops in the middle.
+ */
+export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > limitBytes) throw tooLarge(limitBytes)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw invalid('The request body ended before it was complete.')
+  }
+  return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0].buffer, chunks[0].byteOffset, size) : Buffer.concat(chunks, size)
+}
+
+const tooLarge = (limitBytes: number) => new DomainError('body_too_large', { limit: String(limitBytes) })
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+/** The body as text. Fails with `invalid_request` on bytes that are not UTF-8. */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  const bytes = await readBody(request, limitBytes)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw invalid('The request body is not valid UTF-8.')
+  }
+}

@@ -1,0 +1,95 @@
+import type { Actor, Context } from '../core/context.ts'
+import { DomainError, invalid } from '../core/errors.ts'
+import type { Directory } from '../core/farm/directory.ts'
+import type { Runtime } from '../core/ports.ts'
+import type { SiteHandle, Web } from '../core/sites/site.ts'
+import { findWeb } from '../core/sites/webs.ts'
+import { checkDigest } from './digest.ts'
+import type { Request } from './message.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** What a request has gathered on its way to an edge. */
+interface Passage {
+  readonly request: Request
+  /** Server-relative path in front of `/_api` or `/_vti_bin`. */
+  readonly prefix: string
+  site?: SiteHandle
+  web?: Web
+  actor?: Actor
+}
+
+export interface PipelineParts {
+  readonly directory: Directory
+  readonly signIn: SignIn
+  readonly runtime: Runtime
+  /** Signs form digests. */
+  readonly digestKey: Uint8Array
+}
+
+type Step = (parts: PipelineParts, passage: Passage) => Promise<void> | void
+
+export type EdgeName = 'rest' | 'soap'
+
+/**
+ * The way of every request to an edge: rows are steps, in order, columns are
+ * edges. A step that fails ends the way with its reason, and the edge words it.
+ */
+const steps: readonly (Readonly<Record<EdgeName, boolean>> & { readonly step: Step })[] = [
+  { step: findSite, rest: true, soap: true },
+  { step: findAddressedWeb, rest: true, soap: true },
+  { step: signInCaller, rest: true, soap: true },
+  // SOAP needs no digest: no browser form can send text/xml across sites (soap.md 1).
+  { step: demandDigest, rest: true, soap: false },
+]
+
+/**
+ * Runs the steps for an edge. Undefined when the request carries no
+ * credentials: the operation says whether it wants some. Fails with
+ * `site_not_found`, `sign_in_required`, `digest_invalid`, `invalid_request`.
+ */
+export async function openContext(parts: PipelineParts, edge: EdgeName, request: Request, prefix: string): Promise<Context | undefined> {
+  const passage: Passage = { request, prefix: decodePrefix(prefix) }
+  for (const row of steps) if (row[edge]) await row.step(parts, passage)
+  const { site, web, actor } = passage
+  return site && web && actor && { site, web, actor, runtime: parts.runtime, origin: request.origin }
+}
+
+function decodePrefix(prefix: string): string {
+  try {
+    const path = decodeURIComponent(prefix).replace(/\/{2,}/g, '/').replace(/\/$/, '')
+    return path === '' ? '/' : path
+  } catch {
+    throw invalid(`The part of the address before /_api, '${prefix.slice(0, 100)}', is not percent-encoded UTF-8.`)
+  }
+}
+
+function findSite({ directory }: PipelineParts, passage: Passage): void {
+  passage.site = directory.findSite(passage.request.headers.host ?? '', passage.prefix)
+}
+
+async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<void> {
+  const web = passage.site && (await findWeb(passage.site, passage.prefix))
+  if (!web) throw new DomainError('site_not_found', { path: passage.prefix.slice(0, 200) })
+  passage.web = web
+}
+
+function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
+  const actor = signIn.identifyCaller(passage.request.headers)
+  if (actor) passage.actor = actor
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A cookie is sent along by any page that the browser shows: a write that is
+ * signed in by one proves with a digest that its sender could read our replies
+ * (decisions E3). A digest that is sent has to be right with other schemes too.
+ */
+function demandDigest({ digestKey, runtime }: PipelineParts, { request, actor, web }: Passage): void {
+  if (!actor || !web || readMethods.has(request.method) || actor.scheme === 'Bearer') return
+  const digest = request.headers['x-requestdigest']
+  if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
+  else if (actor.scheme === 'Forms' && !/\/_api\/contextinfo\/?$/i.test(request.path)) {
+    throw new DomainError('digest_invalid', { message: 'this write is signed in by a cookie and has no X-RequestDigest.' })
+  }
+}

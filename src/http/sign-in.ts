@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Actor } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { identify } from '../core/people/login-names.ts'
+import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
+
+/** A user name with the secret that came with it. */
+export interface Credentials {
+  readonly scheme: 'Basic' | 'Forms'
+  readonly userName: string
+  readonly password: string
+}
+
+/** `'not mine'` passes the credentials on to the next provider; `'rejected'` is final (decisions N). */
+export type Verdict = 'accepted' | 'rejected' | 'not mine'
+
+export interface IdentityProvider {
+  readonly name: string
+  /** Asked in ascending order. */
+  readonly priority: number
+  check(credentials: Credentials): Verdict
+}
+
+/** Takes any user name with any password: the test server's default (specification, Authentication). */
+export const acceptAll: IdentityProvider = {
+  name: 'AcceptAll',
+  priority: 1000,
+  check: ({ userName }) => (userName.trim() === '' ? 'rejected' : 'accepted'),
+}
+
+export interface SignInOptions {
+  readonly providers: readonly IdentityProvider[]
+  readonly defaultGroup: Actor['defaultGroup']
+  readonly hostName: string
+  /** Signs session cookies. */
+  readonly key: Uint8Array
+  readonly now: () => number
+}
+
+export interface SignIn {
+  /** The schemes to offer in `WWW-Authenticate`. */
+  readonly challenges: readonly string[]
+  /**
+   * Who sends the request; undefined when it carries no credentials. Fails with
+   * `sign_in_required` when it carries some that do not hold.
+   */
+  identifyCaller(headers: IncomingHttpHeaders): Actor | undefined
+  /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold. */
+  openSession(userName: string, password: string): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
+}
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
+  const holds = (credentials: Credentials): boolean => {
+    for (const provider of providers) {
+      const verdict = provider.check(credentials)
+      if (verdict !== 'not mine') return verdict === 'accepted'
+    }
+    return false
+  }
+  const actorOf = (userName: string, scheme: 'Basic' | 'Forms'): Actor => {
+    const identity = identify(userName, options.hostName)
+    if (!identity) throw refused('a user name has 1 to 200 characters, none of them a control character.')
+    return { ...identity, scheme, defaultGroup: options.defaultGroup }
+  }
+  return {
+    challenges: ['Basic realm="Tenon", charset="UTF-8"'],
+    identifyCaller(headers) {
+      const { authorization } = headers
+      if (authorization !== undefined) {
+        const credentials = parseAuthorization(authorization)
+        const actor = actorOf(credentials.userName, 'Basic')
+        if (!holds(credentials)) throw refused('the user name and password were rejected.')
+        return actor
+      }
+      const session = readSession(headers.cookie, options.key, options.now())
+      if (session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
+      return session && actorOf(session.userName, 'Forms')
+    },
+    openSession(userName, password) {
+      if (!identify(userName, options.hostName) || !holds({ scheme: 'Forms', userName, password })) return undefined
+      const cookie = sessionCookie({ userName, expiresAt: options.now() + sessionSeconds * 1000 }, options.key)
+      return { cookie, timeoutSeconds: sessionSeconds }
+    },
+  }
+}
+
+const refused = (message: string) => new DomainError('sign_in_required', { message })
+
+function parseAuthorization(header: string): Credentials {
+  const [, scheme = '', value = ''] = /^\s*(\S+)(?:\s+(.*?))?\s*$/s.exec(header) ?? []
+  if (scheme.toLowerCase() === 'bearer') throw refused('bearer tokens are not issued by this version; use Basic.')
+  if (scheme.toLowerCase() !== 'basic') throw refused(`the scheme '${scheme.slice(0, 30)}' is not offered; use Basic.`)
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')
+  return { scheme: 'Basic', userName: text.slice(0, colon), password: text.slice(colon + 1) }
+}

@@ -1,0 +1,160 @@
+import { type OpenApi, type Operation, operationsOf, type Value } from './contract.ts'
+import { html, type Markup, prose } from './html.ts'
+import { style } from './style.ts'
+
+/** A SOAP service as the docs show it. */
+export interface SoapServiceFacts {
+  /** The stem of the address: `lists` for /_vti_bin/lists.asmx. */
+  readonly file: string
+  readonly service: string
+  readonly documentation: string
+  readonly operations: readonly { readonly name: string; readonly documentation: string }[]
+}
+
+/** A configuration key as the docs show it. */
+export interface SettingFacts {
+  readonly key: string
+  readonly allowed: string
+  readonly default: string
+  readonly help: string
+}
+
+export interface DocsFacts {
+  readonly openapi: OpenApi
+  readonly soapServices: readonly SoapServiceFacts[]
+  readonly settings: readonly SettingFacts[]
+  readonly version: string
+}
+
+/** The whole manual as one HTML document without script and without anything from elsewhere. */
+export function docsPage({ openapi, soapServices, settings, version }: DocsFacts): string {
+  const operations = operationsOf(openapi)
+  const tags = [...new Set([...(openapi.tags ?? []).map(({ name }) => name), ...operations.map(({ tag }) => tag)])]
+  const groups = tags
+    .map((tag) => ({ tag, operations: operations.filter((operation) => operation.tag === tag) }))
+    .filter((group) => group.operations.length > 0)
+  return page(
+    `${openapi.info.title} ${version}`,
+    html`<div class="frame">
+${contents(groups, soapServices, settings)}
+<main>
+<h1>Tenon</h1>
+<p class="soft">Version ${version}. REST and SOAP over one core.</p>
+${firstSteps}
+<h2 id="rest">REST</h2>
+<p><a href="/docs/openapi.json">openapi.json</a> is the contract that these pages, the types and the checks of every request come from.</p>
+${prose(openapi.info.description ?? '')}
+${groups.map(({ tag, operations }) => tagSection(tag, openapi.tags?.find(({ name }) => name === tag)?.description ?? '', operations))}
+${addressSection(openapi)}
+${soapSection(soapServices)}
+${settingsSection(settings)}
+</main>
+</div>`,
+  )
+}
+
+/** The page at the root of the server. */
+export function welcomePage(version: string): string {
+  return page(
+    'Tenon',
+    html`<main class="welcome">
+<h1>Tenon</h1>
+<p class="soft">Version ${version} is running: lists and items over REST and SOAP.</p>
+<ul>
+<li><a href="/docs">Docs</a>: every operation, and the configuration keys</li>
+<li><a href="/docs/openapi.json">openapi.json</a>: the REST contract</li>
+<li><a href="/_vti_bin/health">Health</a>: whether the server is up</li>
+</ul>
+</main>`,
+  )
+}
+
+const page = (title: string, body: Markup): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.html
+
+const firstSteps = html`<p>Any user name and password will do while the AcceptAll provider is on.</p>
+<pre>curl -u ann:x http://127.0.0.1:5000/_api/web/lists \\
+     -H 'Accept: application/json;odata=nometadata'</pre>`
+
+function contents(
+  groups: readonly { tag: string; operations: readonly Operation[] }[],
+  services: readonly SoapServiceFacts[],
+  settings: readonly SettingFacts[],
+): Markup {
+  return html`<nav aria-label="Contents">
+<b><a href="#rest">REST</a></b>
+${groups.map(
+  ({ tag, operations }) => html`<b>${tag}</b>
+<ul>${operations.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>\n`)}</ul>`,
+)}
+${services.length > 0 ? html`<b><a href="#soap">SOAP</a></b>\n<ul>${services.map(({ file, service }) => html`<li><a href="#soap-${file}">${service}</a></li>\n`)}</ul>` : undefined}
+${settings.length > 0 ? html`<b><a href="#configuration">Configuration</a></b>` : undefined}
+</nav>`
+}
+
+const tagSection = (tag: string, description: string, operations: readonly Operation[]): Markup => html`<h3>${tag}</h3>
+<div class="soft">${prose(description)}</div>
+${operations.map(operationEntry)}`
+
+const operationEntry = (operation: Operation): Markup => html`<details id="${operation.operationId}">
+<summary><span class="method ${operation.method}">${operation.method}</span><code>${operation.path}</code><span class="soft">${operation.summary}</span></summary>
+<div class="inside">
+${prose(operation.description)}
+${operation.parameters.length > 0 ? html`<h4>Parameters</h4>\n${valueTable(operation.parameters)}` : undefined}
+${operation.body ? html`<h4>Body</h4>\n<p class="soft">${operation.body.types.map((type) => html`<code>${type}</code> `)}</p>\n${valueTable(operation.body.properties)}` : undefined}
+<h4>Replies</h4>
+<div class="scroll"><table>${operation.replies.map(({ status, description }) => html`<tr><td><code>${status}</code></td><td>${prose(description)}</td></tr>\n`)}</table></div>
+${operation.example === undefined ? undefined : html`<pre>${operation.example}</pre>`}
+</div>
+</details>
+`
+
+function valueTable(values: readonly Value[]): Markup | undefined {
+  if (values.length === 0) return undefined
+  const rows = values.map(
+    ({ name, place, required, type, description }) =>
+      html`<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${type}</td><td>${prose(description)}</td></tr>\n`,
+  )
+  return html`<div class="scroll"><table><tr><th>Name</th><th>Where</th><th>Type</th><th>Meaning</th></tr>
+${rows}</table></div>`
+}
+
+function addressSection(openapi: OpenApi): Markup | undefined {
+  const addresses = openapi['x-addresses'] ?? []
+  if (addresses.length === 0) return undefined
+  return html`<h3 id="addresses">Other forms of an address</h3>
+${addresses.map(({ canonical, forms }) => html`<h4><code>${canonical}</code></h4>\n<ul>${forms.map((form) => html`<li><code>${form}</code></li>`)}</ul>`)}`
+}
+
+function soapSection(services: readonly SoapServiceFacts[]): Markup | undefined {
+  if (services.length === 0) return undefined
+  return html`<h2 id="soap">SOAP</h2>
+<p>SOAP 1.1 and 1.2 by POST. Each service is also served below the address of a web.</p>
+${services.map(
+  ({ file, service, documentation, operations }) => html`<h3 id="soap-${file}">${service}</h3>
+<p><a href="/_vti_bin/${file}.asmx"><code>/_vti_bin/${file}.asmx</code></a> · <a href="/_vti_bin/${file}.asmx?wsdl">WSDL</a></p>
+<div class="soft">${prose(documentation)}</div>
+<div class="scroll"><table>${operations.map((operation) => html`<tr><td><code>${operation.name}</code></td><td>${prose(operation.documentation)}</td></tr>\n`)}</table></div>
+`,
+)}`
+}
+
+function settingsSection(settings: readonly SettingFacts[]): Markup | undefined {
+  if (settings.length === 0) return undefined
+  return html`<h2 id="configuration">Configuration</h2>
+<p>Command line (<code>--HttpPort 5001</code>) over environment (<code>SVC_HTTP_PORT=5001</code>, two underscores for each colon) over <code>svc.config.json</code> over default.</p>
+<div class="scroll"><table><tr><th>Key</th><th>Default</th><th>Allowed</th><th>Meaning</th></tr>
+${settings.map((setting) => html`<tr><td><code>${setting.key}</code></td><td><code>${setting.default}</code></td><td>${setting.allowed}</td><td>${setting.help}</td></tr>\n`)}</table></div>`
+}

@@ -1,0 +1,72 @@
+import { DomainError, invalid } from '../core/errors.ts'
+import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
+import { type Request, readText } from '../http/message.ts'
+
+/**
+ * The JSON body of a request as plain properties, whatever envelope it was
+ * written in (see `plainBody`); undefined when there is none. Fails with
+ * `unsupported_media_type`, `body_too_large` and, naming the position,
+ * `invalid_request`.
+ */
+export async function readBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+  checkMediaType(request)
+  const text = await readText(request, limitBytes)
+  return text.trim() === '' ? undefined : plainBody(parseJson(text))
+}
+
+/** JSON in UTF-8, under any odata parameter; a client that says nothing means JSON. */
+function checkMediaType({ headers }: Request): void {
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') throw unsupported(`Content-Encoding ${encoding}`)
+  const given = headers['content-type']
+  if (given === undefined) return
+  const [type = '', ...parameters] = given
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '')
+  const isJson =
+    type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii')
+  if (!isJson) throw unsupported(`Content-Type ${given}`)
+}
+
+const unsupported = (given: string) =>
+  new DomainError('unsupported_media_type', {
+    given: given.slice(0, 100),
+    allowed: 'application/json in UTF-8, with or without an odata parameter',
+  })
+
+/**
+ * Takes a body out of its envelope (protocol rest.md 2): `{"d":{…}}` is
+ * unwrapped, members that speak about the entity (`__metadata`, `odata.…`,
+ * `@odata.…`, `Name@odata.…`) are left out, and `{"results":[…]}` becomes its
+ * array, at any depth.
+ */
+export function plainBody(value: JsonValue): JsonValue {
+  const body = plain(value)
+  if (!isObject(body)) return body
+  const names = Object.keys(body)
+  const inner = body.d
+  return names.length === 1 && inner !== undefined && isObject(inner) ? inner : body
+}
+
+function plain(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(plain)
+  if (!isObject(value)) return value
+  const object = Object.create(null) as JsonObject
+  for (const [name, member] of Object.entries(value)) {
+    if (!isAnnotation(name)) object[name] = plain(member)
+  }
+  const results = object.results
+  return Array.isArray(results) && Object.keys(object).length === 1 ? results : object
+}
+
+const isAnnotation = (name: string) => name === '__metadata' || name.startsWith('odata.') || name.includes('@odata.')
+
+const isObject = (value: JsonValue): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a handler may rely on where the contract requires a body. */
+export const missingBody = () => invalid('The request needs a JSON object as its body.')

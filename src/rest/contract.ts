@@ -1,0 +1,94 @@
+import document from '../../generated/rest/openapi.json' with { type: 'json' }
+
+/** A JSON schema of the contract, as far as this edge looks into it. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly [keyword: string]: unknown
+}
+
+export interface Parameter {
+  readonly $ref?: string
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface Header {
+  readonly $ref?: string
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface ContractResponse {
+  readonly $ref?: string
+  readonly headers?: Readonly<Record<string, Header>>
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+
+interface ContractOperation {
+  readonly operationId: string
+  readonly security?: readonly SecurityRequirement[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, ContractResponse>>
+  readonly 'x-never-fails'?: boolean
+}
+
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>
+
+type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [M in Lowercase<Method>]?: ContractOperation }
+
+/** `contracts/rest` as the generator writes it out. */
+export interface Contract {
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly security?: readonly SecurityRequirement[]
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly [kind: string]: unknown
+  }
+  readonly 'x-addresses': readonly { readonly name: string; readonly canonical: string; readonly forms: readonly string[] }[]
+}
+
+/** The contract that this server serves. */
+export const contract = document as unknown as Contract
+
+export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+/** An operation with everything that the contract says beside it: its path's parameters, the security of the whole. */
+export interface Operation extends Omit<ContractOperation, 'parameters' | 'security' | 'responses'> {
+  readonly method: Method
+  readonly path: string
+  readonly parameters: readonly Parameter[]
+  readonly security: readonly SecurityRequirement[]
+  readonly responses: Readonly<Record<string, ContractResponse>>
+}
+
+/** Every operation of the contract, local references of parameters and responses followed. */
+export function operationsOf(from: Contract): Operation[] {
+  return Object.entries(from.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method.toLowerCase() as Lowercase<Method>]
+      if (!operation) return []
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => resolve(from, parameter))
+      const responses = Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [status, resolve(from, response)]),
+      )
+      return [{ ...operation, method, path, parameters, responses, security: operation.security ?? from.security ?? [] }]
+    }),
+  )
+}
+
+/** What a local reference points to; the value itself where it is none. */
+export function resolve<T extends { readonly $ref?: string }>(from: Contract, value: T): T {
+  if (value.$ref === undefined) return value
+  const names = value.$ref.slice('#/'.length).split('/')
+  const target = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], from)
+  if (target === undefined) throw new Error(`The contract has no ${value.$ref}`)
+  return target as T
+}

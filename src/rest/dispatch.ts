@@ -1,0 +1,215 @@
+import { type Context as BackendContext, type Request as BackendRequest, OpenAPIBackend } from 'openapi-backend'
+import { DomainError } from '../core/errors.ts'
+import type { JsonValue } from '../formats/json.ts'
+import type { Request, Response } from '../http/message.ts'
+import { createAddresses, type Resource } from './addresses.ts'
+import { readBody } from './body.ts'
+import { type Contract, type Operation, operationsOf } from './contract.ts'
+import { errorResponse } from './errors.ts'
+import { type Anonymous, type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
+import { operationFor, tunnelledMethod } from './method.ts'
+import { type Envelope, negotiate } from './negotiate.ts'
+import { parseOptions } from './options.ts'
+import { createValidator, type Input, type Validator } from './validator.ts'
+
+/** Puts the envelope around an entity, a collection or a complex value. */
+export type Render<C> = (
+  content: Extract<Content, { kind: 'entity' | 'collection' | 'complex' }>,
+  call: Call<OperationId>,
+  ctx: C,
+) => Response | Promise<Response>
+
+export interface RestOptions<C> {
+  readonly contract: Contract
+  readonly handlers: Handlers<C>
+  readonly render: Render<C>
+  readonly bodyLimitBytes: number
+  /** Learns of every failure that is not a `DomainError`. */
+  readonly report: (error: unknown, request: Request) => void
+}
+
+/**
+ * Answers a request. `resourcePath` begins with `/_api` or `/_vti_bin`, still
+ * percent-encoded, the site before it cut off. A context without an actor
+ * reaches only the operations that need no credentials. Never rejects.
+ */
+export type RestEdge<C> = (request: Request, resourcePath: string, ctx: Anonymous<C>) => Promise<Response>
+
+/** A request on its way through openapi-backend, which hands it from hook to hook as it is. */
+interface Exchange<C> extends BackendRequest {
+  readonly request: Request
+  readonly ctx: Anonymous<C>
+  readonly envelope: Envelope
+  readonly options: ReadonlyMap<string, string>
+  resource?: Resource
+  body?: JsonValue | undefined
+  input?: Input
+  /** What a hook is about to answer. */
+  failure?: unknown
+}
+
+/** Builds the edge once, at start; see `RestEdge`. */
+export async function createRestEdge<C>(options: RestOptions<C>): Promise<RestEdge<C>> {
+  const backend = await createBackend(options)
+  return async (request, resourcePath, ctx) => {
+    const envelope = negotiate(request.headers.accept)
+    const response = await answer(backend, options.report, { request, resourcePath, ctx, envelope })
+    return request.method === 'HEAD' ? withoutBody(response) : response
+  }
+}
+
+async function answer<C>(
+  backend: OpenAPIBackend,
+  report: RestOptions<C>['report'],
+  { request, resourcePath, ctx, envelope }: { request: Request; resourcePath: string; ctx: Anonymous<C>; envelope: Envelope },
+): Promise<Response> {
+  try {
+    const options = parseOptions(request.query)
+    const { method, headers } = request
+    const exchange: Exchange<C> = {
+      request,
+      ctx,
+      envelope,
+      options,
+      method,
+      path: resourcePath,
+      headers: headers as BackendRequest['headers'],
+    }
+    return (await backend.handleRequest(exchange)) as Response
+  } catch (error) {
+    if (!(error instanceof DomainError)) report(error, request)
+    return errorResponse(error, envelope)
+  }
+}
+
+function withoutBody({ status, headers, body }: Response): Response {
+  const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
+  return { status, headers: { ...headers, ...length } }
+}
+
+/**
+ * openapi-backend with our addresses and our validator in the place of its
+ * own, and every hook registered. It is strict: where a hook is missing, a
+ * failed check throws instead of running the handler.
+ */
+export async function createBackend<C>(options: RestOptions<C>): Promise<OpenAPIBackend> {
+  const backend = new OpenAPIBackend({
+    definition: skeleton(options.contract) as never,
+    quick: true,
+    strict: true,
+    handlers: { ...operationHandlers(options), ...hooks(options.bodyLimitBytes) },
+    securityHandlers: securityHandlers(options.contract),
+  })
+  await backend.init()
+  const addresses = createAddresses(options.contract)
+  backend.router.matchOperation = (request: BackendRequest) => match(addresses, request as Exchange<C>) as never
+  backend.router.parseRequest = (request: BackendRequest) => request as never
+  backend.validator = validatorHook(createValidator(options.contract)) as never
+  return backend
+}
+
+/** As much of the contract as openapi-backend needs to know its operations: it would follow every reference of the rest. */
+function skeleton(contract: Contract): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { path, method, operationId } of operationsOf(contract)) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, responses: {} } }
+  }
+  return { openapi: '3.1.0', info: { title: 'contract', version: '1' }, paths, components: { securitySchemes: contract.components.securitySchemes } }
+}
+
+function match<C>(addresses: ReturnType<typeof createAddresses>, exchange: Exchange<C>): Operation {
+  try {
+    exchange.resource = addresses(exchange.path, exchange.options)
+    return operationFor(exchange.resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+  } catch (error) {
+    exchange.failure = error
+    const isMethod = error instanceof DomainError && error.reason === 'method_not_allowed'
+    throw new Error(isMethod ? '405-methodNotAllowed' : '404-notFound', { cause: error })
+  }
+}
+
+/** openapi-backend asks for a verdict; the failure itself goes to the hook by way of the exchange. */
+function validatorHook<C>(validator: Validator) {
+  return {
+    coerceTypes: false,
+    validateRequest: (exchange: Exchange<C>, operation: Operation) => {
+      const method = tunnelledMethod(exchange.method, exchange.request.headers['x-http-method'])
+      const headers = method === undefined ? exchange.headers : { ...exchange.headers, 'x-http-method': method }
+      try {
+        exchange.input = validator.checkRequest(operation, {
+          params: exchange.resource?.params ?? new Map(),
+          options: exchange.options,
+          headers,
+          body: exchange.body,
+        })
+        return { valid: true, errors: null }
+      } catch (error) {
+        exchange.failure = error
+        return { valid: false, errors: [error] }
+      }
+    },
+  }
+}
+
+const exchangeOf = (context: BackendContext) => context.request as unknown as Exchange<unknown>
+
+function hooks(bodyLimitBytes: number) {
+  const fail = (context: BackendContext): never => {
+    throw exchangeOf(context).failure
+  }
+  return {
+    notFound: fail,
+    methodNotAllowed: fail,
+    validationFail: fail,
+    unauthorizedHandler: (context: BackendContext): never => {
+      const schemes = (context.operation.security ?? []).flatMap((requirement) => Object.keys(requirement)).join(', ')
+      throw new DomainError('sign_in_required', { message: `this address needs credentials of one of the schemes ${schemes}.` })
+    },
+    notImplemented: (context: BackendContext): never => {
+      throw new DomainError('operation_unsupported', { operation: String(context.operation.operationId) })
+    },
+    // Here, because a body is worth reading only for a caller who is known, and the validator cannot wait for it.
+    postSecurityHandler: async (context: BackendContext): Promise<void> => {
+      const { requestBody, security } = context.operation
+      if (!requestBody || (security?.length && !context.security.authorized)) return
+      const exchange = exchangeOf(context)
+      exchange.body = await readBody(exchange.request, bodyLimitBytes)
+    },
+  }
+}
+
+/** Whoever the sign-in step let in with an actor has satisfied every scheme: it knows which of them are enabled. */
+function securityHandlers(contract: Contract) {
+  const names = new Set(operationsOf(contract).flatMap(({ security }) => security.flatMap((requirement) => Object.keys(requirement))))
+  const isSignedIn = (context: BackendContext) => (exchangeOf(context).ctx as { actor?: unknown }).actor !== undefined
+  return Object.fromEntries([...names].map((name) => [name, isSignedIn]))
+}
+
+function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
+  const run = (operationId: OperationId) => async (context: BackendContext) => {
+    const exchange = context.request as unknown as Exchange<C>
+    const ctx = exchange.ctx as C
+    const call = callOf(operationId, exchange)
+    const handler = handlers[operationId] as (ctx: C, call: Call<OperationId>, reply: unknown) => Promise<Answer<OperationId>>
+    const { content } = await handler(ctx, call, replyOf<OperationId>())
+    return respond(content, call, ctx, render)
+  }
+  const ids = operationsOf(contract).map(({ operationId }) => operationId as OperationId)
+  return Object.fromEntries(ids.filter((id) => Object.hasOwn(handlers, id)).map((id) => [id, run(id)]))
+}
+
+function callOf<C>(operationId: OperationId, { request, envelope, input }: Exchange<C>): Call<OperationId> {
+  // The validator has found the input to be what the contract says, which is what these types say.
+  return { operationId, request, envelope, ...input } as unknown as Call<OperationId>
+}
+
+function respond<C>(content: Content, call: Call<OperationId>, ctx: C, render: Render<C>): Response | Promise<Response> {
+  const headers = Object.fromEntries(Object.entries(content.headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  if (content.kind === 'empty') return { status: content.status, headers }
+  if (content.kind !== 'json') return render(content, call, ctx)
+  return {
+    status: content.status,
+    headers: { 'Content-Type': 'application/json;charset=utf-8', ...headers },
+    body: JSON.stringify(content.value),
+  }
+}

@@ -1,0 +1,158 @@
+import type { ContentTypeRow, PrincipalRow } from '../../generated/prisma/content.ts'
+import type { Context } from '../core/context.ts'
+import type { List } from '../core/lists/list.ts'
+import { queryLists } from '../core/lists/lists.ts'
+import { listTemplates } from '../core/lists/templates.ts'
+import { currentUser } from '../core/people/users.ts'
+import type { SiteHandle } from '../core/sites/site.ts'
+import { queryWebs, type WebState } from '../core/sites/webs.ts'
+import { etagOf } from '../http/conditional.ts'
+import type { Navigation, Shape } from './shape.ts'
+import { factsOf, isoTime, shapeOf } from './shape-of.ts'
+
+/** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
+export const absoluteUrl = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url))
+
+/** Navigation to values that are loaded entity by entity: for the few webs of a reply, not for rows. */
+function toEach<E, R>(many: boolean, shape: () => Shape<R>, load: (entity: E, ctx: Context) => Promise<R | readonly R[]>): Navigation<E> {
+  const expansion = {
+    shape: () => shape() as Shape<never>,
+    load: (entities: readonly E[], ctx: Context) => Promise.all(entities.map((entity) => load(entity, ctx))),
+  }
+  return { many, linked: true, expansion }
+}
+
+/** A context whose web is the one that is shown, for what is expanded below it. */
+const inWeb = (ctx: Context, web: WebState): Context => ({ ...ctx, web })
+
+export const web: Shape<WebState, 'Web'> = shapeOf<'Web', WebState>(
+  'Web',
+  {
+    Id: ({ row }) => row.id,
+    Title: ({ row }) => row.title,
+    Description: ({ row }) => row.description,
+    Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ServerRelativeUrl: ({ url }) => url,
+    Created: ({ row }) => isoTime(row.createdAt),
+    LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+    LastItemUserModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+    Language: ({ row }) => row.language,
+    WebTemplate: ({ row }) => row.template,
+    Configuration: ({ row }) => row.configuration,
+    UIVersion: () => 15,
+    RecycleBinEnabled: () => true,
+  },
+  {
+    navigation: {
+      CurrentUser: toEach(
+        false,
+        () => user,
+        (entity, ctx) => currentUser(inWeb(ctx, entity)),
+      ),
+      Lists: toEach(
+        true,
+        () => list,
+        (entity, ctx) => queryLists(inWeb(ctx, entity)),
+      ),
+      Webs: toEach(
+        true,
+        () => web,
+        (entity, ctx) => queryWebs(inWeb(ctx, entity)),
+      ),
+    },
+  },
+)
+
+export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site', {
+  Id: ({ id }) => id,
+  Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+  ServerRelativeUrl: ({ url }) => url,
+  PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
+  ReadOnly: () => false,
+  CompatibilityLevel: () => 15,
+})
+
+export const user: Shape<PrincipalRow, 'User'> = shapeOf<'User', PrincipalRow>('User', {
+  Id: ({ id }) => id,
+  LoginName: ({ loginName }) => loginName,
+  Title: ({ title }) => title,
+  Email: ({ email }) => email,
+  PrincipalType: ({ kind }) => kind as 1 | 4 | 8,
+  IsHiddenInUI: ({ hidden }) => hidden,
+  IsSiteAdmin: ({ isSiteAdmin }) => isSiteAdmin,
+})
+
+export const userInfo: Shape<PrincipalRow, 'UserInfo'> = shapeOf<'UserInfo', PrincipalRow>('UserInfo', {
+  Id: ({ id }) => id,
+  Title: ({ title }) => title,
+  Name: ({ loginName }) => loginName,
+  EMail: ({ email }) => email,
+  Email: ({ email }) => email,
+})
+
+export const list: Shape<List, 'List'> = shapeOf<'List', List>(
+  'List',
+  {
+    Id: ({ row }) => row.id,
+    Title: ({ row }) => row.title,
+    Description: ({ row }) => row.description,
+    BaseType: ({ row }) => row.baseType,
+    BaseTemplate: ({ row }) => row.baseTemplate,
+    Hidden: ({ row }) => row.hidden,
+    ItemCount: ({ row }) => row.itemCount,
+    Created: ({ row }) => isoTime(row.createdAt),
+    LastItemModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+    LastItemDeletedDate: ({ row }) => isoTime(row.lastItemDeletedAt),
+    LastItemUserModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+    AllowContentTypes: () => true,
+    ContentTypesEnabled: ({ row }) => row.contentTypesEnabled,
+    EnableAttachments: ({ row }) => row.enableAttachments,
+    EnableFolderCreation: ({ row }) => row.enableFolderCreation,
+    EnableVersioning: ({ row }) => row.enableVersioning,
+    EnableMinorVersions: ({ row }) => row.enableMinorVersions,
+    EnableModeration: ({ row }) => row.enableModeration,
+    ForceCheckout: ({ row }) => row.forceCheckout,
+    NoCrawl: ({ row }) => row.noCrawl,
+    DraftVersionVisibility: ({ row }) => row.draftVisibility as 0 | 1 | 2,
+    MajorVersionLimit: ({ row }) => row.majorVersionLimit,
+    MajorWithMinorVersionsLimit: ({ row }) => row.majorWithMinorLimit,
+    EntityTypeName: ({ row }) => row.entityTypeName,
+    ListItemEntityTypeFullName: ({ row }) => `Svc.Data.${row.entityTypeName}Item`,
+    ParentWebUrl: ({ webUrl }) => webUrl,
+    ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
+    DocumentTemplateUrl: () => null,
+    TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
+    IsPrivate: () => false,
+    HasExternalDataSource: () => false,
+    IsCatalog: () => false,
+    Direction: () => 'none',
+  },
+  {
+    navigation: { Items: { many: true, linked: true } },
+    etag: ({ row }) => etagOf(row.version),
+  },
+)
+
+export const contentType: Shape<ContentTypeRow, 'ContentType'> = shapeOf<'ContentType', ContentTypeRow>('ContentType', {
+  Id: ({ id }) => ({ StringValue: id }),
+  StringId: ({ id }) => id,
+  Name: ({ name }) => name,
+  Description: ({ description }) => description,
+  Group: ({ groupName }) => groupName,
+  Hidden: ({ hidden }) => hidden,
+  ReadOnly: ({ readOnly }) => readOnly,
+  Sealed: ({ sealed }) => sealed,
+})
+
+/** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
+export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
+  const facts = factsOf('PropertyValues')
+  return {
+    name: 'PropertyValues',
+    type: facts.type,
+    set: `Svc.ApiData.${facts.set}`,
+    address: () => facts.address,
+    properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
+    navigation: new Map(),
+  }
+}

@@ -1,0 +1,148 @@
+import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
+import type { operations } from '../../generated/rest/operations.ts'
+import type { Request } from '../http/message.ts'
+import type { Envelope } from './negotiate.ts'
+
+export type OperationId = keyof OperationReplies & string
+
+type Members<T> = [Exclude<T, undefined>] extends [never] ? Record<never, never> : Exclude<T, undefined>
+type In<K extends OperationId, Where extends 'query' | 'header'> = Members<operations[K]['parameters'][Where]>
+type Body<K extends OperationId> = operations[K] extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer B } }
+}
+  ? B
+  : undefined
+
+/** A request that the contract allows. Options and headers that the contract does not declare are not here. */
+export interface Call<K extends OperationId> {
+  readonly operationId: K
+  /** What the address names, whichever of its forms was used. */
+  readonly params: OperationParams[K]
+  readonly query: In<K, 'query'>
+  readonly headers: In<K, 'header'>
+  readonly body: Body<K>
+  readonly envelope: Envelope
+  readonly request: Request
+}
+
+/** What an entity's table is to a reply: the entity of the contract that it renders, and what it reads it from. */
+export interface EntityType<Name extends keyof Entities, Source> {
+  readonly name: Name
+  /** Carries the type alone. */
+  readonly source?: (source: Source) => void
+}
+
+/** A page of a collection. */
+export interface Page<Source> {
+  readonly items: readonly Source[]
+  /** The absolute address of the next page. */
+  readonly next?: string | undefined
+  /** How many there are in all pages together; given when the client asked. */
+  readonly count?: number | undefined
+}
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** What a reply carries before the envelope is put around it. */
+export type Content =
+  | {
+      readonly kind: 'entity'
+      readonly status: number
+      readonly headers: Headers
+      readonly entity: EntityType<keyof Entities, never>
+      readonly value: unknown
+    }
+  | {
+      readonly kind: 'collection'
+      readonly status: number
+      readonly headers: Headers
+      readonly entity: EntityType<keyof Entities, never>
+      readonly page: Page<unknown>
+    }
+  | {
+      readonly kind: 'complex'
+      readonly status: number
+      readonly headers: Headers
+      readonly type: keyof ComplexTypes
+      readonly member: string
+      readonly value: unknown
+    }
+  | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
+  | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }
+
+declare const made: unique symbol
+
+/** Made by `Reply` alone, so that nothing leaves a handler that the contract does not declare for its operation. */
+export interface Answer<K extends OperationId> {
+  readonly [made]: K
+  readonly content: Content
+}
+
+/** The statuses of an operation whose reply is of a kind. */
+type Status<K extends OperationId, Kind extends string> = {
+  [S in keyof OperationReplies[K]]: OperationReplies[K][S] extends Readonly<Record<Kind, unknown>> ? S : never
+}[keyof OperationReplies[K]]
+
+type Of<K extends OperationId, S extends keyof OperationReplies[K], Part extends string> =
+  OperationReplies[K][S] extends Readonly<Record<Part, infer T>> ? T : never
+
+type EntityOf<K extends OperationId, S extends keyof OperationReplies[K]> = Extract<
+  Of<K, S, 'entity'> | Of<K, S, 'collection'>,
+  keyof Entities
+>
+
+/** The replies that the contract declares for an operation; a status or a kind that it does not declare does not compile. */
+export interface Reply<K extends OperationId> {
+  entity<S extends Status<K, 'entity'>, Source>(
+    status: S,
+    entity: EntityType<EntityOf<K, S>, Source>,
+    value: NoInfer<Source>,
+    headers?: Of<K, S, 'headers'>,
+  ): Answer<K>
+  collection<S extends Status<K, 'collection'>, Source>(
+    status: S,
+    entity: EntityType<EntityOf<K, S>, Source>,
+    page: Page<NoInfer<Source>>,
+    headers?: Of<K, S, 'headers'>,
+  ): Answer<K>
+  complex<S extends Status<K, 'complex'>>(
+    status: S,
+    type: Of<K, S, 'complex'>,
+    member: Of<K, S, 'member'>,
+    value: ComplexTypes[Extract<Of<K, S, 'complex'>, keyof ComplexTypes>],
+    headers?: Of<K, S, 'headers'>,
+  ): Answer<K>
+  json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
+  empty<S extends Status<K, 'empty'>>(status: S, headers?: Of<K, S, 'headers'>): Answer<K>
+}
+
+/** The context of a caller who may not have signed in. */
+export type Anonymous<C> = Omit<C, 'actor'> & { readonly actor?: C extends { readonly actor: infer A } ? A | undefined : undefined }
+
+export type Handler<K extends OperationId, C> = (
+  ctx: K extends OpenOperation ? Anonymous<C> : C,
+  call: Call<K>,
+  reply: Reply<K>,
+) => Answer<K> | Promise<Answer<K>>
+
+/** A handler for every operation of the contract: one that is missing, or replies what the contract does not say, does not compile. */
+export type Handlers<C> = { readonly [K in OperationId]: Handler<K, C> }
+
+interface AnyReply {
+  entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
+  collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
+  complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
+  json(status: number, value: unknown, headers?: Headers): { content: Content }
+  empty(status: number, headers?: Headers): { content: Content }
+}
+
+const anyReply: AnyReply = {
+  entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
+  collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
+  complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
+  json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
+  empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
+}
+
+/** The one value behind every `Reply`: what an operation may answer is a matter of its type. */
+export const replyOf = <K extends OperationId>(): Reply<K> => anyReply as unknown as Reply<K>

@@ -1,0 +1,79 @@
+import type { Context } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import type { Item } from '../core/items/item.ts'
+import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../core/items/items.ts'
+import { findField } from '../core/items/resolve-query.ts'
+import type { ItemValues } from '../core/items/values.ts'
+import type { List } from '../core/lists/list.ts'
+import { findSchema } from '../core/lists/lists.ts'
+import { etagOf, parseIfMatch } from '../http/conditional.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { itemsOf } from './item-shape.ts'
+import { itemQuery, listAddress, nextLink } from './query.ts'
+import { list as listEntity } from './entities.ts'
+import { serviceRoot } from './render.ts'
+
+type Operations = 'queryItems' | 'addItem' | 'getItem' | 'updateItem' | 'mergeItem' | 'deleteItem'
+
+/** Column values by internal name. Fails with `unknown_property` on a name that no column of the list has. */
+function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
+  const values = new Map<string, unknown>()
+  for (const [property, value] of Object.entries(body)) {
+    const field = findField(list, property)
+    if (!field) throw new DomainError('unknown_property', { property: property.slice(0, 100), type: itemsOf(list).type })
+    values.set(field.internalName, value)
+  }
+  return values
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, { params, body, headers }: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
+  const address = listAddress(ctx, params)
+  const values = valuesOf(await findSchema(ctx, address), body)
+  return updateItem(ctx, address, params.itemId, values, parseIfMatch(headers['If-Match']))
+}
+
+const headersOf = (item: Item) => ({ ETag: etagOf(item.row.version) })
+
+/** contracts/rest/items.yaml */
+export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+  queryItems: async (ctx, { params, query }, reply) => {
+    const address = listAddress(ctx, params)
+    const asked = itemQuery(query, pageLimit)
+    const { list, items, next } = await queryItems(ctx, address, asked)
+    const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
+    const itemsAddress = `${listEntity.address(list)}/Items`
+    return reply.collection(200, itemsOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
+  },
+
+  addItem: async (ctx, { params, body }, reply) => {
+    const address = listAddress(ctx, params)
+    const item = await addItem(ctx, address, valuesOf(await findSchema(ctx, address), body))
+    const shape = itemsOf(item.list)
+    return reply.entity(201, shape, item, { ...headersOf(item), Location: serviceRoot(ctx) + shape.address(item) })
+  },
+
+  getItem: async (ctx, { params }, reply) => {
+    const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  updateItem: async (ctx, call, reply) => {
+    const item = await change(ctx, call)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  mergeItem: async (ctx, call, reply) => {
+    const item = await change(ctx, call)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  deleteItem: async (ctx, { params, headers }, reply) => {
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    return reply.empty(200)
+  },
+})
+
+/** The options that were sent, to be sent again with the next page. */
+const optionsOf = (query: object): ReadonlyMap<string, string> =>
+  new Map(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])))

@@ -1,0 +1,78 @@
+import type { Context } from '../core/context.ts'
+import type { List, ListPatch } from '../core/lists/list.ts'
+import { addList, deleteList, getList, queryLists, updateList } from '../core/lists/lists.ts'
+import { etagOf, parseIfMatch } from '../http/conditional.ts'
+import { list } from './entities.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { listAddress, pageOf } from './query.ts'
+import { serviceRoot } from './render.ts'
+
+type Operations = 'queryLists' | 'addList' | 'getList' | 'getListById' | 'updateList' | 'mergeList' | 'deleteList'
+
+type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
+
+/** The settings that a body names; the others are left as they are. */
+function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
+  const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
+  const settings = {
+    description: body.Description,
+    hidden: body.Hidden,
+    contentTypesEnabled,
+    enableAttachments: body.EnableAttachments,
+    enableFolderCreation: body.EnableFolderCreation,
+    enableVersioning: body.EnableVersioning,
+    enableMinorVersions: body.EnableMinorVersions,
+    enableModeration: body.EnableModeration,
+    forceCheckout: body.ForceCheckout,
+    noCrawl: body.NoCrawl,
+    draftVisibility: body.DraftVersionVisibility,
+    majorVersionLimit: body.MajorVersionLimit,
+    majorWithMinorLimit: body.MajorWithMinorVersionsLimit,
+  }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
+  const { Title: title, ...rest } = body
+  const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
+  return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
+}
+
+const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
+
+/** contracts/rest/lists.yaml */
+export const listHandlers: Pick<Handlers<Context>, Operations> = {
+  queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
+
+  addList: async (ctx, { body }, reply) => {
+    const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
+    const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
+    return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })
+  },
+
+  getList: async (ctx, { params }, reply) => {
+    const found = await getList(ctx, listAddress(ctx, params))
+    return reply.entity(200, list, found, headersOf(found))
+  },
+
+  getListById: async (ctx, { params }, reply) => {
+    const found = await getList(ctx, { id: params.listId })
+    return reply.entity(200, list, found, headersOf(found))
+  },
+
+  updateList: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, list, changed, headersOf(changed))
+  },
+
+  mergeList: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, list, changed, headersOf(changed))
+  },
+
+  deleteList: async (ctx, { params, headers }, reply) => {
+    await deleteList(ctx, listAddress(ctx, params), parseIfMatch(headers['If-Match']))
+    return reply.empty(200)
+  },
+}

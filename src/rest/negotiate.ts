@@ -1,0 +1,36 @@
+/** How a reply is wrapped (decisions B1). */
+export type Envelope = 'verbose' | 'minimalmetadata' | 'nometadata'
+
+/** The Content-Type of a reply in each envelope (protocol rest.md 2). */
+export const contentTypes: Readonly<Record<Envelope, string>> = {
+  verbose: 'application/json;odata=verbose;charset=utf-8',
+  minimalmetadata: 'application/json;odata=minimalmetadata;streaming=true;charset=utf-8',
+  nometadata: 'application/json;odata=nometadata;streaming=true;charset=utf-8',
+}
+
+/**
+ * The envelope that an Accept header asks for: `odata=verbose` and
+ * `odata=nometadata` by name, minimal for any other JSON, verbose for no
+ * header and for `*` ranges, minimal for a header that names no JSON at all
+ * (decisions B1). Of several ranges the one of the highest quality counts,
+ * then the first. Never fails: a client that cannot be pleased gets JSON.
+ */
+export function negotiate(accept: string | undefined): Envelope {
+  if (accept === undefined || accept.trim() === '') return 'verbose'
+  let best: { envelope: Envelope; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
+  for (const range of accept.toLowerCase().split(',', 50)) {
+    const envelope = envelopeOf(range)
+    const quality = Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1)
+    if (envelope && quality > best.quality) best = { envelope, quality }
+  }
+  return best.envelope
+}
+
+function envelopeOf(range: string): Envelope | undefined {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+  if (type === '*/*' || type === 'application/*') return 'verbose'
+  if (type !== 'application/json') return undefined
+  const odata = parameters.find((parameter) => /^odata\s*=/.test(parameter))?.replace(/^odata\s*=\s*"?([^"]*)"?$/, '$1')
+  if (odata === 'verbose' || odata === 'nometadata') return odata
+  return 'minimalmetadata'
+}

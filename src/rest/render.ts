@@ -1,0 +1,134 @@
+import type { Context } from '../core/context.ts'
+import { joinUrl } from '../core/sites/site.ts'
+import type { Envelope } from './negotiate.ts'
+import { type Expanded, type Projection, project } from './projection.ts'
+import type { Json, Shape } from './shape.ts'
+
+type JsonObject = Record<string, Json>
+
+export interface Page {
+  /** Absolute URL of the next page. */
+  readonly nextLink?: string
+  readonly count?: number
+}
+
+interface Rendering {
+  readonly ctx: Context
+  readonly envelope: Envelope
+  /** Absolute URL of the web's service root, ending in `/_api/`. */
+  readonly root: string
+}
+
+/** Absolute URL of the service root of the addressed web. */
+export const serviceRoot = (ctx: Context): string => `${ctx.origin}${encodeURI(joinUrl(ctx.web.url, '_api'))}/`
+
+/** The body for one entity (rest.md 3.1). */
+export async function renderEntity<E>(ctx: Context, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
+  const rendering = { ctx, envelope, root: serviceRoot(ctx) }
+  const [body = {}] = await renderAll(rendering, projection, [entity])
+  if (envelope === 'verbose') return { d: body }
+  return envelope === 'minimalmetadata' ? { 'odata.metadata': contextUrl(rendering, projection, '/@Element'), ...body } : body
+}
+
+/** The body for a collection (rest.md 3.2). */
+export async function renderCollection<E>(
+  ctx: Context,
+  projection: Projection<E>,
+  entities: readonly E[],
+  { envelope, page = {} }: { envelope: Envelope; page?: Page },
+): Promise<JsonObject> {
+  const rendering = { ctx, envelope, root: serviceRoot(ctx) }
+  const rows = await renderAll(rendering, projection, entities)
+  const { nextLink, count } = page
+  if (envelope === 'verbose') {
+    return {
+      d: { results: rows, ...(count !== undefined && { __count: String(count) }), ...(nextLink !== undefined && { __next: nextLink }) },
+    }
+  }
+  return {
+    ...(envelope === 'minimalmetadata' && { 'odata.metadata': contextUrl(rendering, projection, '') }),
+    ...(count !== undefined && { 'odata.count': String(count) }),
+    ...(nextLink !== undefined && { 'odata.nextLink': nextLink }),
+    value: rows,
+  }
+}
+
+/** The body for a complex value: verbose puts it under the member's name, the others show it bare (rest.md 3.3). */
+export function renderComplex(
+  ctx: Context,
+  { type, member }: { type: string; member: string },
+  value: JsonObject,
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...value }
+  if (envelope === 'nometadata') return value
+  return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
+}
+
+/** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
+const wrapArrays = (value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))
+
+const collection = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
+
+function contextUrl<E>({ root }: Rendering, projection: Projection<E>, suffix: string): string {
+  const select = projection.selected === '' ? '' : `&$select=${projection.selected}`
+  return `${root}$metadata#${projection.shape.set}${suffix}${select}`
+}
+
+async function renderAll<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
+  const related = new Map<string, readonly Json[]>()
+  for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, entities))
+  return entities.map((entity, i) => renderOne(rendering, projection, entity, (name) => related.get(name)?.[i] ?? null))
+}
+
+/** Each entity's related value, rendered; all of them are loaded and rendered together. */
+async function renderRelated<E>(
+  rendering: Rendering,
+  { many, expansion, select, expand }: Expanded<E>,
+  entities: readonly E[],
+): Promise<Json[]> {
+  if (entities.length === 0) return []
+  const values = await expansion.load(entities, rendering.ctx)
+  const projection = project(expansion.shape(entities) as Shape<unknown>, select, expand)
+  const groups = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value]))
+  const rendered = await renderAll(rendering, projection, groups.flat())
+  let next = 0
+  return groups.map((group) => {
+    const mine = rendered.slice(next, next + group.length)
+    next += group.length
+    if (!many) return mine[0] ?? null
+    return rendering.envelope === 'verbose' ? { results: mine } : mine
+  })
+}
+
+function renderOne<E>(
+  { ctx, envelope, root }: Rendering,
+  projection: Projection<E>,
+  entity: E,
+  related: (name: string) => Json,
+): JsonObject {
+  const { shape } = projection
+  const body: JsonObject = {}
+  const address = envelope === 'nometadata' ? '' : shape.address(entity)
+  if (envelope === 'verbose') {
+    const uri = root + address
+    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type: shape.type }
+    for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
+  }
+  if (envelope === 'minimalmetadata') {
+    body['odata.type'] = shape.type
+    body['odata.id'] = shape.id?.(entity) ?? root + address
+    if (shape.etag) body['odata.etag'] = shape.etag(entity)
+    body['odata.editLink'] = address
+  }
+  for (const { name } of projection.expanded) {
+    if (envelope === 'minimalmetadata') body[`${name}@odata.navigationLinkUrl`] = `${address}/${name}`
+    body[name] = related(name)
+  }
+  for (const [name, property] of projection.properties) {
+    const value = property.read(entity, ctx)
+    body[name] = envelope === 'verbose' && Array.isArray(value) ? collection(property.collectionOf ?? 'Edm.String', value) : value
+  }
+  return body
+}

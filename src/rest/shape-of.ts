@@ -1,0 +1,40 @@
+import type { Entities } from '../../generated/rest/bindings.ts'
+import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
+import type { Context } from '../core/context.ts'
+import type { Navigation, Property, Shape } from './shape.ts'
+
+/** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */
+export type Readers<N extends keyof Entities, E> = { readonly [P in keyof Entities[N]]: (entity: E, ctx: Context) => Entities[N][P] }
+
+interface EntityFacts {
+  readonly type: string
+  readonly set: string
+  readonly address: string
+}
+
+/** The contract's `x-entity` of an entity: its names and canonical address. */
+export const factsOf = (name: keyof Entities): EntityFacts => openapi.components.schemas[name as 'List']['x-entity']
+
+/** The shape of an entity whose properties are always the same. */
+export function shapeOf<N extends keyof Entities, E>(
+  name: N,
+  readers: Readers<N, E>,
+  more: { navigation?: Record<string, Navigation<E>>; etag?: (entity: E) => string } = {},
+): Shape<E, N> {
+  const facts = factsOf(name)
+  const properties = new Map(Object.entries(readers).map(([property, read]) => [property, { read } as Property<E>]))
+  return {
+    name,
+    type: facts.type,
+    set: `Svc.ApiData.${facts.set}`,
+    // The key stands in the address as a property's name in braces.
+    address: (entity) =>
+      facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never))),
+    properties,
+    navigation: new Map(Object.entries(more.navigation ?? {})),
+    ...(more.etag && { etag: more.etag }),
+  }
+}
+
+/** ISO 8601 UTC in whole seconds, as every timestamp of the interface (specification, Conventions). */
+export const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`

@@ -1,0 +1,56 @@
+import type { Entities } from '../../generated/rest/bindings.ts'
+import type { Context } from '../core/context.ts'
+import type { EntityType } from './handlers.ts'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+export interface Property<E> {
+  readonly read: (entity: E, ctx: Context) => Json
+  /** Returned only when `$select` names it (rest.md 8, marked *). */
+  readonly onRequest?: true
+  /** The type of the elements, where the value is an array: verbose names it. */
+  readonly collectionOf?: string
+}
+
+export interface Navigation<E> {
+  readonly many: boolean
+  /** Verbose replies show it as a link, because it has an address of its own. */
+  readonly linked?: true
+  /** Absent where it cannot be expanded. */
+  readonly expansion?: Expansion<E>
+}
+
+export interface Expansion<E> {
+  /** What it leads to; a function, because shapes lead to each other. */
+  readonly shape: (entities: readonly E[]) => Shape<never>
+  /**
+   * The related values of all entities at once, in their order: one query for
+   * a page, not one for each row.
+   */
+  readonly load: (entities: readonly E[], ctx: Context) => Promise<readonly unknown[]>
+}
+
+/**
+ * An entity as REST shows it: one table of its properties serves replies,
+ * `$select`, `$expand` and filters (architecture: REST). Names come from the
+ * contract's `x-entity`.
+ */
+export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
+  /** Full type name, such as `Svc.List`. */
+  readonly type: string
+  /** The entity set that `odata.metadata` names, such as `Svc.ApiData.Lists`. */
+  readonly set: string
+  /** Canonical address below `_api/` (rest.md 1). */
+  readonly address: (entity: E) => string
+  /** `__metadata.id`, where it is no URI (decisions B7). */
+  readonly id?: (entity: E) => string
+  readonly etag?: (entity: E) => string
+  readonly properties: ReadonlyMap<string, Property<E>>
+  readonly navigation: ReadonlyMap<string, Navigation<E>>
+}
+
+export interface Expand {
+  readonly path: readonly string[]
+  readonly select?: readonly (readonly string[])[]
+  readonly expand?: readonly Expand[]
+}

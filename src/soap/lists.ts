@@ -1,0 +1,96 @@
+import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../generated/soap/lists.ts'
+import { DomainError, invalid } from '../core/errors.ts'
+import { queryItems } from '../core/items/items.ts'
+import type { List } from '../core/lists/list.ts'
+import { addList, deleteList, findSchema, getList, queryLists } from '../core/lists/lists.ts'
+import { findActorPrincipal } from '../core/people/principals.ts'
+import { type CamlQuery, parseCaml } from '../formats/caml.ts'
+import { writePosition } from '../formats/caml-position.ts'
+import type { XmlElement } from '../formats/xml.ts'
+import type { SignedInCall } from './call.ts'
+import { listDefinition, listDefinitionSchema } from './list-definition.ts'
+import { itemRows, rowFields, rowsetData } from './rowset.ts'
+import { updateListItems } from './update-list-items.ts'
+
+/** lists.asmx (specification, SOAP services; soap.md 3.1). `serverVersion` is what GetList tells under ServerSettings. */
+export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall> => ({
+  async GetListCollection({ context }) {
+    const lists = await queryLists(context)
+    return { GetListCollectionResult: { Lists: { List: lists.map((list) => listDefinition(context, list)) } } }
+  },
+
+  async GetList({ context }, { listName }) {
+    const list = await getList(context, { name: demandName('GetList', listName) })
+    return { GetListResult: { List: listDefinitionSchema(context, list, serverVersion) } }
+  },
+
+  GetListItems: getListItems,
+
+  async UpdateListItems({ context }, { listName, updates }) {
+    const Result = await updateListItems(context, listName, updates.Batch)
+    return { UpdateListItemsResult: { Results: { Result } } }
+  },
+
+  async AddList({ context }, { listName, description, templateID }) {
+    const list = await addList(context, { title: listName, baseTemplate: templateID, ...(description !== undefined && { description }) })
+    return { AddListResult: { List: listDefinitionSchema(context, list, serverVersion) } }
+  },
+
+  async DeleteList({ context }, { listName }) {
+    await deleteList(context, { name: listName })
+    return {}
+  },
+})
+
+function demandName(operation: string, listName: string | undefined): string {
+  if (listName !== undefined && listName.trim() !== '') return listName
+  throw invalid(`${operation} needs listName: the id of a list, with or without braces, or its title.`)
+}
+
+async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
+  const name = demandName('GetListItems', input.listName)
+  if (input.viewName) throw new DomainError('operation_unsupported', { operation: 'GetListItems with a viewName' })
+  if (input.webID && !sameGuid(input.webID, context.web.row.id))
+    throw new DomainError('operation_unsupported', { operation: 'GetListItems with the webID of another web' })
+  const list = await findSchema(context, { name })
+  const caml = parseCaml(
+    {
+      query: partOf('query', input.query?.any),
+      viewFields: partOf('viewFields', input.viewFields?.any),
+      queryOptions: partOf('queryOptions', input.queryOptions?.any),
+      rowLimit: input.rowLimit,
+    },
+    {
+      nowMs: context.runtime.now(),
+      userId: (await findActorPrincipal(context))?.id ?? 0,
+      fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
+    },
+  )
+  demandRootFolder(list, caml, context.origin)
+  const fields = rowFields(list, caml.viewFields, caml.options.includeMandatoryColumns)
+  const { items, next } = await queryItems(context, { id: list.row.id }, caml.query)
+  const rows = await itemRows(context, items, fields, caml.options)
+  const position = next && writePosition(caml.query.orderBy ?? [], next)
+  return { GetListItemsResult: { listitems: { any: [rowsetData(rows, position)] } } }
+}
+
+/** A parameter such as `query` holds one element, `Query` (soap.md 1). */
+function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlElement | undefined {
+  if (any && any.length > 1) throw invalid(`GetListItems/${parameter} takes one element; ${any.length} were given.`)
+  return any?.[0]
+}
+
+const sameGuid = (a: string, b: string): boolean => a.trim().replace(/[{}]/g, '').toLowerCase() === b
+
+/** The list's own folder may be named by its URL: absolute, server-relative or relative to the web; there are no others yet. */
+function demandRootFolder(list: List, { options }: CamlQuery, origin: string): void {
+  if (options.folder === undefined) return
+  const path = (
+    options.folder.toLowerCase().startsWith(origin.toLowerCase()) ? options.folder.slice(origin.length) : options.folder
+  ).replace(/^\/+|\/+$/g, '')
+  const known = [list.url, list.url.slice(list.webUrl === '/' ? 0 : list.webUrl.length)].map((url) => url.replace(/^\/+/, '').toLowerCase())
+  if (known.includes(path.toLowerCase())) return
+  throw new DomainError('invalid_caml', {
+    message: `CAML: <Folder> names '${options.folder.slice(0, 200)}'; the list '${list.row.title}' has only its own folder, '${list.url}'.`,
+  })
+}

@@ -1,0 +1,177 @@
+import type { Context } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import type { Item } from '../core/items/item.ts'
+import type { Field } from '../core/lists/field.ts'
+import type { FieldTypeName, FieldValue } from '../core/lists/field-types.ts'
+import type { List } from '../core/lists/list.ts'
+import { principalsById } from '../core/people/users.ts'
+import { rightsOn } from '../core/permissions/effective.ts'
+import { type XmlElement, xmlElement } from '../formats/xml.ts'
+import { bracedGuid, decimalText, timeText } from './wire-text.ts'
+
+export const rowNamespace = '#RowsetSchema'
+export const rowsetNamespace = 'urn:schemas-microsoft-com:rowset'
+
+/** Columns that every row has, asked for or not (soap.md 2.1). */
+const mandatory = [
+  'ID',
+  'owshiddenversion',
+  '_ModerationStatus',
+  '_Level',
+  'UniqueId',
+  'FSObjType',
+  'FileRef',
+  'Created_x0020_Date',
+  'Modified',
+  'MetaInfo',
+  'PermMask',
+]
+
+/**
+ * The columns of a reply: those asked for, or all that the list shows; then
+ * the required ones, where wanted, and those that every row has. Fails with
+ * `field_not_found`.
+ */
+export function rowFields(list: List, asked: readonly string[] | undefined, withRequired: boolean): readonly Field[] {
+  const fields = new Set<Field>()
+  if (asked) {
+    for (const name of asked) {
+      const field = list.fieldsByName.get(name)
+      if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+      fields.add(field)
+    }
+  } else {
+    for (const field of list.fields) if (!field.hidden && field.type !== 'Computed') fields.add(field)
+  }
+  for (const field of list.fields) if (withRequired && field.required) fields.add(field)
+  for (const name of mandatory) {
+    const field = list.fieldsByName.get(name)
+    if (field) fields.add(field)
+  }
+  return [...fields]
+}
+
+/** What texts need beside the item. */
+interface RowWords {
+  readonly people: Awaited<ReturnType<typeof principalsById>>
+  /** Effective rights by permission scope. */
+  readonly masks: ReadonlyMap<string, bigint>
+  readonly dateInUtc: boolean
+}
+
+/** One `z:row` for each item, with an `ows_` attribute for each column that has a value (soap.md 2.1). */
+export async function itemRows(
+  ctx: Context,
+  items: readonly Item[],
+  fields: readonly Field[],
+  how: { readonly dateInUtc: boolean },
+): Promise<XmlElement[]> {
+  const words: RowWords = {
+    people: await principalsById(ctx, peopleOf(items, fields)),
+    masks: await masksOf(ctx, items),
+    dateInUtc: how.dateInUtc,
+  }
+  const columns = fields.map((field) => ({
+    field,
+    attribute: `ows_${field.internalName}`,
+    write: writers.get(field.internalName) ?? writeByType,
+  }))
+  return items.map((item) => {
+    const attributes = new Map<string, string>()
+    for (const { field, attribute, write } of columns) {
+      const text = write(item, field, words)
+      if (text !== undefined) attributes.set(attribute, text)
+    }
+    return xmlElement(rowNamespace, 'z:row', attributes)
+  })
+}
+
+function peopleOf(items: readonly Item[], fields: readonly Field[]): Set<number> {
+  const ids = new Set<number>()
+  for (const field of fields) {
+    if (field.type !== 'User') continue
+    for (const item of items) {
+      const id = item.read(field)
+      if (typeof id === 'number') ids.add(id)
+    }
+  }
+  return ids
+}
+
+async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
+  const masks = new Map<string, bigint>()
+  for (const { row } of items) {
+    if (!masks.has(row.scopeId)) masks.set(row.scopeId, await rightsOn(ctx, row.scopeId))
+  }
+  return masks
+}
+
+type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
+
+/** The text of a value that is there. */
+const textByType: Readonly<Record<FieldTypeName, (value: Exclude<FieldValue, null>, words: RowWords) => string>> = {
+  Integer: String,
+  Text: String,
+  Note: String,
+  DateTime: (value, { dateInUtc }) => timeText(Number(value), dateInUtc),
+  Counter: String,
+  Choice: String,
+  Lookup: (value) => `${String(value)};#`,
+  Boolean: (value) => (value ? '1' : '0'),
+  Number: (value) => decimalText(Number(value)),
+  Computed: String,
+  Guid: (value) => bracedGuid(String(value)),
+  File: String,
+  Attachments: (value) => (value ? '1' : '0'),
+  User: (value, { people }) => `${String(value)};#${people.get(Number(value))?.title ?? ''}`,
+  ModStat: String,
+  ContentTypeId: String,
+}
+
+const writeByType: Writer = (item, field, words) => {
+  const value = item.read(field)
+  return value === null ? undefined : textByType[field.type](value, words)
+}
+
+/** Columns of the file store are spelled as lookups: the item's id, then the value. */
+const fromFileStore =
+  (textOf: (value: Exclude<FieldValue, null>, words: RowWords) => string): Writer =>
+  (item, field, words) => {
+    const value = item.read(field)
+    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words)}`
+  }
+
+/** Columns that show another column's value, as a link. */
+const sameAs =
+  (name: string): Writer =>
+  (item, _, words) => {
+    const field = item.list.fieldsByName.get(name)
+    return field && writeByType(item, field, words)
+  }
+
+const withoutSlash = (value: FieldValue): string => String(value).replace(/^\//, '')
+
+const writers: ReadonlyMap<string, Writer> = new Map([
+  ['FileRef', fromFileStore(withoutSlash)],
+  ['FileDirRef', fromFileStore(withoutSlash)],
+  ['FileLeafRef', fromFileStore(String)],
+  ['FSObjType', fromFileStore(String)],
+  ['File_x0020_Size', fromFileStore(String)],
+  ['UniqueId', fromFileStore((value) => bracedGuid(String(value)))],
+  ['ScopeId', fromFileStore((value) => bracedGuid(String(value)))],
+  ['Created_x0020_Date', fromFileStore(textByType.DateTime)],
+  ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
+  ['MetaInfo', (item) => `${item.row.itemId};#`],
+  ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
+  ['LinkTitle', sameAs('Title')],
+  ['LinkTitleNoMenu', sameAs('Title')],
+  ['LinkFilename', sameAs('FileLeafRef')],
+  ['LinkFilenameNoMenu', sameAs('FileLeafRef')],
+])
+
+/** The `rs:data` element around the rows of a page. `position` tells where the next page begins. */
+export function rowsetData(rows: readonly XmlElement[], position: string | undefined): XmlElement {
+  const attributes = new Map([['ItemCount', String(rows.length)]])
+  if (position !== undefined) attributes.set('ListItemCollectionPositionNext', position)
+  return xmlElement(rowsetNamespace, 'rs:data', attributes, rows)
+}

@@ -1,0 +1,40 @@
+import { authentication } from '../../generated/soap/authentication.ts'
+import { lists } from '../../generated/soap/lists.ts'
+import { wsdl } from '../../generated/soap/wsdl.ts'
+import { authenticationBindings, type OpenSession } from './authentication.ts'
+import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
+import type { ServiceDescription } from './description.ts'
+import { listsBindings } from './lists.ts'
+
+export interface ServiceParts {
+  readonly openSession: OpenSession
+  /** The product's version, for clients that ask which server this is. */
+  readonly version: string
+}
+
+/** Every service, by the stem of its address in lower case. */
+export function soapServices({ openSession, version }: ServiceParts): ReadonlyMap<string, SoapService> {
+  const services: SoapService[] = [
+    {
+      description: authentication,
+      wsdl: wsdl.authentication,
+      needsSignIn: false,
+      operations: operationsOf<Call>(authentication, authenticationBindings(openSession)),
+    },
+    { description: lists, wsdl: wsdl.lists, needsSignIn: true, operations: operationsOf<SignedInCall>(lists, listsBindings(version)) },
+  ]
+  return new Map(services.map((service) => [service.description.file, service]))
+}
+
+/**
+ * The bindings as the dispatch calls them: by name. Their interface is
+ * generated from the same contract as the description, so the compiler has
+ * seen that every operation is there and takes what the codec decodes.
+ */
+function operationsOf<C>(description: ServiceDescription, bindings: object): Operations<C> {
+  const byName = new Map(Object.entries(bindings)) as Operations<C>
+  for (const { name } of description.operations) {
+    if (!byName.has(name)) throw new Error(`${description.service}.${name} has no binding`)
+  }
+  return byName
+}

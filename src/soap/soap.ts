@@ -1,0 +1,28 @@
+import type { OpenSession } from './authentication.ts'
+import type { ServiceDescription } from './description.ts'
+import { createSoapEdge, type SoapEdge } from './dispatch.ts'
+import { soapServices } from './services.ts'
+
+export interface SoapOptions {
+  /** `{soap_namespace}` of the specification (decisions A4). */
+  readonly namespace: string
+  readonly bodyLimitBytes: number
+  readonly signIn: { readonly openSession: OpenSession }
+  readonly version?: string
+  readonly log: (error: unknown, correlationId: string) => void
+}
+
+export interface Soap {
+  readonly serve: SoapEdge
+  /** What is served, for the docs. */
+  readonly services: readonly ServiceDescription[]
+}
+
+/** The SOAP edge with all its services. */
+export function createSoap({ namespace, bodyLimitBytes, signIn, version = '0', log }: SoapOptions): Soap {
+  const services = soapServices({ openSession: signIn.openSession, version })
+  return {
+    serve: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
+    services: [...services.values()].map((service) => service.description),
+  }
+}

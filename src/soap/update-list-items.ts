@@ -1,0 +1,122 @@
+import type { Batch, BatchMethod, BatchResult } from '../../generated/soap/lists.ts'
+import { type Outcome, runBatch, type Step } from '../core/batch.ts'
+import type { Context } from '../core/context.ts'
+import { DomainError, invalid } from '../core/errors.ts'
+import type { Item } from '../core/items/item.ts'
+import { addItem, deleteItem, getItem, updateItem } from '../core/items/items.ts'
+import type { ItemValues } from '../core/items/values.ts'
+import type { List } from '../core/lists/list.ts'
+import { findSchema } from '../core/lists/lists.ts'
+import type { XmlElement } from '../formats/xml.ts'
+import { errorCodeOf } from './errors.ts'
+import { itemRows } from './rowset.ts'
+import { bracedGuid } from './wire-text.ts'
+
+/** More methods than this are a client's mistake, or an attack. */
+export const maxMethods = 1000
+
+/**
+ * Runs the methods of a Batch one by one, each in a transaction of its own,
+ * and answers one Result for each, in order: a method that fails is no fault
+ * (soap.md 2.2). With OnError=Return those behind it do not run. Fails with
+ * `list_not_found`, and `invalid_request` for more than 1,000 methods.
+ */
+export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
+  const methods = batch.Method
+  if (methods.length > maxMethods)
+    throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
+  const list = await findSchema(ctx, { name: listName })
+  const outcomes = await runBatch(
+    ctx,
+    methods.map((method) => stepOf(list, method)),
+    { atomic: false, onError: batch.OnError === 'Return' ? 'stop' : 'continue' },
+  )
+  const current = await currentItems(ctx, list, methods, outcomes)
+  const dateInUtc = batch.DateInUtc?.toUpperCase() === 'TRUE'
+  const rows = await itemRows(ctx, [...current.values()], list.fields, { dateInUtc })
+  const rowsByMethod = new Map([...current.keys()].map((index, at) => [index, rows[at]]))
+  return methods.map((method, index) => resultOf(list, method, outcomes[index], rowsByMethod.get(index)))
+}
+
+function stepOf(list: List, method: BatchMethod): Step<Item | undefined> {
+  const address = { id: list.row.id }
+  return async (ctx) => {
+    const values = valuesOf(method)
+    switch (method.Cmd) {
+      case 'New':
+        return addItem(ctx, address, withoutId(values))
+      case 'Update':
+        return updateItem(ctx, address, demandId(values), withoutId(values))
+      case 'Delete':
+        await deleteItem(ctx, address, demandId(values))
+        return undefined
+      default:
+        throw new DomainError('operation_unsupported', { operation: `Method Cmd="${method.Cmd}"` })
+    }
+  }
+}
+
+function valuesOf(method: BatchMethod): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { Name, Property, text } of method.Field) {
+    if (Name === undefined) throw invalid(`A Field of Method ${method.ID} lacks the attribute Name.`)
+    if (Property !== undefined) throw new DomainError('operation_unsupported', { operation: `Field Name="${Name}" with a Property` })
+    values.set(Name, text)
+  }
+  return values
+}
+
+function withoutId(values: ReadonlyMap<string, string>): ItemValues {
+  const rest = new Map(values)
+  rest.delete('ID')
+  return rest
+}
+
+function demandId(values: ReadonlyMap<string, string>): number {
+  const id = idOf(values.get('ID'))
+  if (id !== undefined) return id
+  throw new DomainError('invalid_field_value', {
+    field: 'ID',
+    message: `the id of the item is needed; '${(values.get('ID') ?? '').slice(0, 60)}' was given.`,
+  })
+}
+
+const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
+
+/** The items that the results show, by the index of their method: as written, or, where a method failed, as they are on the server. */
+async function currentItems(
+  ctx: Context,
+  list: List,
+  methods: readonly BatchMethod[],
+  outcomes: readonly Outcome<Item | undefined>[],
+): Promise<Map<number, Item>> {
+  const shown = new Map<number, Item>()
+  for (const [index, method] of methods.entries()) {
+    const outcome = outcomes[index]
+    if (!outcome) continue
+    const item = outcome.ok ? outcome.value : await itemBehind(ctx, list, method)
+    if (item) shown.set(index, item)
+  }
+  return shown
+}
+
+async function itemBehind(ctx: Context, list: List, method: BatchMethod): Promise<Item | undefined> {
+  const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
+  if (id === undefined) return undefined
+  const [outcome] = await runBatch(ctx, [(step) => getItem(step, { id: list.row.id }, id)], { atomic: false, onError: 'continue' })
+  return outcome?.ok ? outcome.value : undefined
+}
+
+function resultOf(
+  list: List,
+  method: BatchMethod,
+  outcome: Outcome<Item | undefined> | undefined,
+  row: XmlElement | undefined,
+): BatchResult {
+  const result = { '@ID': `${method.ID},${method.Cmd}`, any: row ? [row] : [] }
+  if (!outcome || outcome.ok) return { ...result, ErrorCode: '0x00000000', ...(method.Cmd === 'New' && { ID: '' }) }
+  const { error } = outcome
+  const conflict = error.reason === 'save_conflict' ? { List: bracedGuid(list.row.id), Version: String(list.row.version) } : {}
+  return { ...result, ErrorCode: errorCodeOf(error), ErrorText: error.message, ...conflict }
+}

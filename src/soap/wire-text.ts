@@ -1,0 +1,22 @@
+/** `{GUID}` in upper case, as SOAP spells ids. */
+export const bracedGuid = (id: string): string => `{${id.toUpperCase()}}`
+
+/**
+ * A number as the rowset spells it: at least 15 digits, never an exponent, and
+ * exactly the value (soap.md 2.1: `12.0000000000000`).
+ */
+export function decimalText(value: number): string {
+  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e')
+  const digits = mantissa.replace('.', '').padEnd(15, '0')
+  const point = Number(exponent) + 1
+  const sign = value < 0 ? '-' : ''
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  if (point >= digits.length) return `${sign}${digits.padEnd(point, '0')}`
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+/** `yyyy-MM-dd HH:mm:ss`, or with DateInUtc `yyyy-MM-ddTHH:mm:ssZ`; both are UTC (soap.md 2.1, decisions H12). */
+export function timeText(instant: number, dateInUtc: boolean): string {
+  const iso = new Date(instant).toISOString()
+  return dateInUtc ? `${iso.slice(0, 19)}Z` : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp, type Totals } from './app.ts'
+import type { Config } from './config.ts'
+import { farmKey } from './core/farm/keys.ts'
+import { openDirectory } from './core/farm/directory.ts'
+import { provisionFarm } from './core/farm/provision.ts'
+import { identify } from './core/people/login-names.ts'
+import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
+import { serve } from './http/server.ts'
+import { acceptAll, createSignIn } from './http/sign-in.ts'
+import { createPages } from './pages/docs.ts'
+import { createRest } from './rest/rest.ts'
+import { createSoap } from './soap/soap.ts'
+import { openContentDatabase, openFarmDatabase, type DatabaseOptions } from './stores/database.ts'
+
+export interface Running {
+  /** `http://host:port`, without a slash behind. */
+  readonly url: string
+  /** Lets running requests end, then closes the databases. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Replaces clock and chance, so that a run can be repeated. */
+  readonly runtime?: Runtime
+  /** Sees every call of the content database, and may make it fail. */
+  readonly beforeCall?: NonNullable<DatabaseOptions['beforeCall']>
+  readonly log?: (line: string) => void
+}
+
+const contentDatabaseName = 'Content'
+
+export const systemRuntime: Runtime = {
+  now: () => Date.now(),
+  newId: () => randomUUID(),
+  randomBytes: (count) => randomBytes(count),
+}
+
+/** Version of the product, as package.json has it. */
+export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
+
+/** Opens the stores, makes what a new farm needs, and listens. */
+export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  const runtime = options.runtime ?? systemRuntime
+  const { farm, content } = await openStores(config, options)
+  await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
+  const signIn = createSignIn({
+    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll] : [],
+    defaultGroup: config['Identity:DefaultGroup'] as 'Owners',
+    hostName: config.HostName,
+    key: await farmKey(farm, 'session', runtime),
+    now: runtime.now,
+  })
+  const digestKey = await farmKey(farm, 'digest', runtime)
+  const directory = await openDirectory(farm, () => content)
+  const totals: Totals = { answered: 0, failed: 0 }
+  const log = logger(config, options)
+  const bodyLimitBytes = config['Limits:RequestBodyBytes']
+  const rest = await createRest({ digestKey, totals, version, bodyLimitBytes, pageLimit: config['Limits:ResponsePageItems'], startedAt: runtime.now(), now: runtime.now, log })
+  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, log })
+  const handle = createApp({ directory, signIn, runtime, digestKey }, { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, version }) }, totals)
+  const server = await serve({
+    host: config.Host,
+    port: config.HttpPort,
+    newId: runtime.newId,
+    monotonic: () => performance.now(),
+    handle,
+    onError: log,
+  })
+  const stop = async () => {
+    await server.stop()
+    await content.close()
+    await farm.close()
+  }
+  return { url: `http://${config.Host}:${server.port}`, stop }
+}
+
+/** The first farm administrator owns the first site. */
+function ownerOf(config: Config) {
+  const name = config.FarmAdministrators[0] ?? 'admin'
+  const owner = identify(name, config.HostName)
+  if (!owner) throw new Error(`FarmAdministrators: '${name}' is no user name`)
+  return owner
+}
+
+/** What is withheld from clients goes to standard error, one JSON object a line. */
+function logger(config: Config, options: StartOptions): (error: unknown, correlationId: string) => void {
+  if (config['Logging:Level'] === 'off') return () => undefined
+  const write = options.log ?? ((line: string) => void process.stderr.write(`${line}\n`))
+  return (error, correlationId) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    write(JSON.stringify({ level: 'error', time: new Date().toISOString(), correlationId, message, stack }))
+  }
+}
+
+async function openStores(config: Config, { beforeCall }: StartOptions): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
+  const inMemory = config.StorageProvider === 'InMemory'
+  const root = config.DataRootPath
+  if (!inMemory) mkdirSync(join(root, contentDatabaseName), { recursive: true, mode: 0o700 })
+  const farm = await openFarmDatabase({ path: inMemory ? ':memory:' : join(root, 'farm.db'), migrations: migrations('farm') })
+  const content = await openContentDatabase({
+    path: inMemory ? ':memory:' : join(root, contentDatabaseName, 'content.db'),
+    migrations: migrations('content'),
+    ...(beforeCall && { beforeCall }),
+  })
+  return { farm, content }
+}
+
+/** Built code has the migrations beside it, the sources have them where they are written. */
+function migrations(database: 'farm' | 'content'): string {
+  const built = join(import.meta.dirname, 'migrations', database)
+  return existsSync(built) ? built : join(import.meta.dirname, '../prisma/sqlite', database, 'migrations')
+}

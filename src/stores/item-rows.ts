@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { type RawBuilder, sql } from 'kysely'
+import type { ItemRow } from '../../generated/prisma/content.ts'
+import type { ContentRecords } from '../core/ports.ts'
+import type { ColumnRef, Predicate, RowOrder, RowQuery, Scalar } from '../core/query.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { addPredicate, checked, columnValue, isNullable, itemTable, joined, type RowTest, rowCondition } from './item-predicate.ts'
+import { decodeRows } from './records.ts'
+import type { SqlSession } from './sqlite.ts'
+import { addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
+
+type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
+
+/** Clients shape these texts, so the bound matters. */
+const textLimit = 500
+
+const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
+
+/** The list whose rows are asked for, and which of them. */
+interface Selection {
+  readonly siteId: Slot
+  readonly listId: Slot
+  readonly where: RowTest | undefined
+}
+
+/** One term of the order; with a page key also the value at which the page before ended. */
+interface OrderTerm extends RowOrder {
+  readonly after: Slot | null | undefined
+}
+
+/** Makes the item queries of content records on a session; their texts are shared by all sessions. */
+export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
+  const texts = boundedCache<Statement>(textLimit)
+  return (session) => ({
+    async queryItems(query) {
+      const shape: Shape = { key: 'query', values: [] }
+      const selection = addSelection(shape, query.siteId, query.listId, query.where)
+      const order = addOrder(shape, query)
+      const limit = addCount(shape, query.limit)
+      const skip = query.skip ? addCount(shape, query.skip) : undefined
+      if (skip) shape.key += '|skip'
+      const statement = texts.get(shape.key, () => statementOf(pageOf(selection, order, limit, skip)))
+      const rows = decodeRows(itemTable, await session.query(statement.sql, bind(statement, shape.values)))
+      return rows as unknown as ItemRow[]
+    },
+
+    async countItems(siteId, listId, where) {
+      const shape: Shape = { key: 'count', values: [] }
+      const selection = addSelection(shape, siteId, listId, where)
+      const statement = texts.get(shape.key, () => statementOf(selected(selection).select((from) => from.fn.countAll().as('count'))))
+      const [row] = await session.query(statement.sql, bind(statement, shape.values))
+      return Number(row?.count)
+    },
+  })
+}
+
+function addSelection(shape: Shape, siteId: string, listId: string, where: Predicate | undefined): Selection {
+  return {
+    siteId: addValue(shape, siteId),
+    listId: addValue(shape, listId),
+    where: where && addPredicate(shape, where),
+  }
+}
+
+/** The order made total: item ids break ties, and nothing behind an item id has a say. */
+function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
+  const { orderBy, after } = query
+  assert(after === undefined || after.values.length === orderBy.length, 'a page key has one value for each term of the order')
+  const end = orderBy.findIndex((term) => term.column.column === itemId.column)
+  const terms = end < 0 ? [...orderBy, { column: itemId, descending: false }] : orderBy.slice(0, end + 1)
+  shape.key += after ? '|after' : '|order'
+  return terms.map(({ column, descending }, index) => {
+    const value = column.column === itemId.column ? after?.itemId : after?.values[index]
+    shape.key += ` ${column.column}.${column.part ?? ''}${descending ? '-' : '+'}${value === null ? '0' : ''}`
+    return { column, descending, after: addKeyValue(shape, column, value) }
+  })
+}
+
+function addKeyValue(shape: Shape, column: ColumnRef, value: Scalar | null | undefined): Slot | null | undefined {
+  return value === null || value === undefined ? value : addValue(shape, checked(column, value))
+}
+
+function addCount(shape: Shape, count: number): Slot {
+  assert(Number.isSafeInteger(count) && count >= 0, `${count} is not a number of rows`)
+  return addValue(shape, count)
+}
+
+function selected(selection: Selection) {
+  const rows = builder
+    .selectFrom('Item')
+    .where('siteId', '=', selection.siteId)
+    .where('listId', '=', selection.listId)
+    .where('recycledIn', 'is', null)
+  return selection.where ? rows.where(rowCondition(selection.where)) : rows
+}
+
+/**
+ * By item id alone the page is a walk along the primary key. In any other
+ * order only keys and order values are sorted, and the many columns of an item
+ * are read for the rows of the page alone.
+ */
+function pageOf(selection: Selection, order: readonly OrderTerm[], limit: Slot, skip: Slot | undefined) {
+  const rows = order[0]?.after === undefined ? selected(selection) : selected(selection).where(behind(order))
+  const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.column), direction(term)), rows)
+  const limited = sorted.limit(sql<number>`${limit}`)
+  const page = skip ? limited.offset(sql<number>`${skip}`) : limited
+  if (order.length === 1 && order[0]?.column.column === itemId.column) return page.select([...itemTable.columnNames])
+
+  const keys = page.select(order.map((term, index) => columnValue(term.column).as(`order${index}`))).as('keys')
+  const items = builder
+    .selectFrom(keys)
+    .crossJoin('Item as item')
+    .select(itemTable.columnNames.map((name) => `item.${name} as ${name}`))
+    .where('item.siteId', '=', selection.siteId)
+    .where('item.listId', '=', selection.listId)
+    .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)
+  return order.reduce((query, term, index) => query.orderBy(`keys.order${index}`, direction(term)), items)
+}
+
+const direction = (term: OrderTerm): 'asc' | 'desc' => (term.descending ? 'desc' : 'asc')
+
+/** Rows behind the page key: behind it in the first term, or level there and behind it in the next. */
+function behind(order: readonly OrderTerm[]): RawBuilder<boolean> {
+  const [term, ...others] = order
+  if (!term) return sql`1 = 0`
+  if (others.length === 0) return strictlyBehind(term)
+  const level =
+    term.after === null ? sql<boolean>`${columnValue(term.column)} is null` : sql<boolean>`${columnValue(term.column)} = ${term.after}`
+  return joined('or', [strictlyBehind(term), joined('and', [level, behind(others)])])
+}
+
+/** Rows without a value come first ascending, last descending. */
+function strictlyBehind({ column, descending, after }: OrderTerm): RawBuilder<boolean> {
+  const value = columnValue(column)
+  if (after === null) return descending ? sql`1 = 0` : sql`${value} is not null`
+  if (!descending) return sql`${value} > ${after}`
+  return isNullable(column) ? sql`(${value} < ${after} or ${value} is null)` : sql`${value} < ${after}`
+}

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Page, Records, Where } from '../core/ports.ts'
+import { type BoundedCache, boundedCache } from './bounded-cache.ts'
+import type { SqlRow, SqlSession, SqlValue } from './sqlite.ts'
+import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
+
+export interface ColumnShape {
+  readonly type: 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
+  readonly nullable: boolean
+}
+
+/** `farmTables` or `contentTables` of `generated/prisma`. */
+export type TableSet = Readonly<Record<string, { readonly columns: Readonly<Record<string, ColumnShape>> }>>
+
+export interface TableShape {
+  readonly name: string
+  readonly columns: ReadonlyMap<string, ColumnShape>
+  readonly columnNames: readonly string[]
+  readonly booleans: readonly string[]
+}
+
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyWhere = Where<AnyRow>
+
+/** A condition on one column whose values are at `first` and behind it. */
+interface Term {
+  readonly column: string
+  readonly test: 'equal' | 'absent' | 'in'
+  readonly first: number
+  readonly count: number
+}
+
+const textLimit = 1000
+/** SQLite's own word for it. */
+const noLimit = -1
+
+export function tableShape(name: string, table: TableSet[string]): TableShape {
+  const columns = new Map(Object.entries(table.columns))
+  const columnNames = [...columns.keys()]
+  return { name, columns, columnNames, booleans: columnNames.filter((column) => columns.get(column)?.type === 'boolean') }
+}
+
+/** The tables of a database and the texts made for them so far. */
+interface Source {
+  readonly shapes: ReadonlyMap<string, TableShape>
+  readonly texts: BoundedCache<Statement>
+}
+
+/**
+ * Makes the `Records` of a set of tables on a session. Texts are made once per
+ * shape (table, operation, columns, which of them are null, how many values a
+ * list has) and shared by all sessions. An unknown table or column, or a value
+ * that its column cannot hold, is a mistake of the caller and fails an assertion.
+ */
+export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Records<Tables> {
+  const source: Source = {
+    shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
+    texts: boundedCache(textLimit),
+  }
+  return (session) => {
+    const records: Records<Record<string, AnyRow>> = {
+      find: (table, where) => find(source, session, table, where),
+      query: (table, page) => query(source, session, table, page),
+      insert: (table, row) => insert(source, session, table, row),
+      update: (table, where, patch) => update(source, session, table, where, patch),
+      increment: (table, where, by, patch) => increment(source, session, table, where, by, patch ?? {}),
+      delete: (table, where) => remove(source, session, table, where),
+    }
+    return records as unknown as Records<Tables>
+  }
+}
+
+async function find(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<AnyRow | undefined> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `find ${name}`, values: [] }
+  const terms = addWhere(shape, table, where)
+  const statement = source.texts.get(shape.key, () => statementOf(select(table, terms).limit(sql.lit(1))))
+  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))[0]
+}
+
+async function query(source: Source, session: SqlSession, name: string, page: Page<AnyRow>): Promise<AnyRow[]> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `query ${name}`, values: [] }
+  const terms = addWhere(shape, table, page.where)
+  const order = addOrder(shape, table, page)
+  const limit = page.limit ?? noLimit
+  assert(limit === noLimit || (Number.isSafeInteger(limit) && limit >= 0), `${limit} is not a limit`)
+  const slot = addValue(shape, limit)
+  const statement = source.texts.get(shape.key, () => {
+    const ordered = order.reduce((rows, term) => rows.orderBy(term.column, term.direction), select(table, terms))
+    return statementOf(ordered.limit(sql<number>`${slot}`))
+  })
+  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))
+}
+
+async function insert(source: Source, session: SqlSession, name: string, row: AnyRow): Promise<void> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `insert ${name}`, values: [] }
+  const set = addValues(shape, table, row)
+  assert(set.length > 0, `a new ${name} has no columns`)
+  const statement = source.texts.get(shape.key, () => statementOf(builder.insertInto(name).values(Object.fromEntries(set))))
+  await session.execute(statement.sql, bind(statement, shape.values))
+}
+
+async function update(source: Source, session: SqlSession, name: string, where: AnyWhere, patch: AnyRow): Promise<number> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `update ${name}`, values: [] }
+  const set = addValues(shape, table, patch)
+  const terms = addWhere(shape, table, where)
+  assert(set.length > 0, `an update of ${name} changes no column`)
+  assert(terms.length > 0, `an update of ${name} would change every row`)
+  const statement = source.texts.get(shape.key, () => {
+    const changed = builder.updateTable(name).set(Object.fromEntries(set))
+    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed))
+  })
+  return session.execute(statement.sql, bind(statement, shape.values))
+}
+
+async function increment(
+  source: Source,
+  session: SqlSession,
+  name: string,
+  where: AnyWhere,
+  by: Readonly<Record<string, number | undefined>>,
+  patch: AnyRow,
+): Promise<AnyRow | undefined> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `increment ${name}`, values: [] }
+  const steps = addSteps(shape, table, by)
+  const set = addValues(shape, table, patch)
+  const terms = addWhere(shape, table, where)
+  assert(terms.length > 0, `an increment of ${name} would change every row`)
+  const statement = source.texts.get(shape.key, () => {
+    const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
+    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...table.columnNames]))
+  })
+  return decodeRows(table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
+}
+
+async function remove(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<number> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `delete ${name}`, values: [] }
+  const terms = addWhere(shape, table, where)
+  assert(terms.length > 0, `a delete from ${name} would delete every row`)
+  const statement = source.texts.get(shape.key, () =>
+    statementOf(terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name))),
+  )
+  return session.execute(statement.sql, bind(statement, shape.values))
+}
+
+function tableOf(source: Source, name: string): TableShape {
+  const table = source.shapes.get(name)
+  assert(table, `there is no table ${name}`)
+  return table
+}
+
+const select = (table: TableShape, terms: readonly Term[]) =>
+  terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...table.columnNames]))
+
+function condition(term: Term) {
+  const column = sql.ref<unknown>(term.column)
+  if (term.test === 'absent') return sql<boolean>`${column} is null`
+  if (term.test === 'equal') return sql<boolean>`${column} = ${new Slot(term.first)}`
+  if (term.count === 0) return sql<boolean>`1 = 0`
+  const values = Array.from({ length: term.count }, (_, index) => sql.val(new Slot(term.first + index)))
+  return sql<boolean>`${column} in (${sql.join(values)})`
+}
+
+function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
+  const terms: Term[] = []
+  shape.key += '|where'
+  for (const [name, wanted] of Object.entries(where)) {
+    const column = columnOf(table, name)
+    const first = shape.values.length
+    if (wanted === null) {
+      shape.key += ` ${name}-`
+      terms.push({ column: name, test: 'absent', first, count: 0 })
+    } else if (isList(wanted)) {
+      const count = roundedUp(wanted.in.length)
+      for (let index = 0; index < count; index++) {
+        shape.values.push(encode(table, name, column, wanted.in[Math.min(index, wanted.in.length - 1)]))
+      }
+      shape.key += ` ${name}(${count})`
+      terms.push({ column: name, test: 'in', first, count })
+    } else {
+      shape.values.push(encode(table, name, column, wanted))
+      shape.key += ` ${name}`
+      terms.push({ column: name, test: 'equal', first, count: 1 })
+    }
+  }
+  return terms
+}
+
+const isList = (wanted: unknown): wanted is { readonly in: readonly unknown[] } =>
+  typeof wanted === 'object' && wanted !== null && 'in' in wanted && Array.isArray(wanted.in)
+
+function addValues(shape: Shape, table: TableShape, row: AnyRow): [string, Slot][] {
+  const set: [string, Slot][] = []
+  shape.key += '|set'
+  for (const [name, value] of Object.entries(row)) {
+    set.push([name, addValue(shape, encode(table, name, columnOf(table, name), value))])
+    shape.key += ` ${name}`
+  }
+  return set
+}
+
+function addSteps(shape: Shape, table: TableShape, by: Readonly<Record<string, number | undefined>>) {
+  const entries = Object.entries(by)
+  assert(entries.length > 0, `an increment of ${table.name} names no column`)
+  shape.key += '|by'
+  return entries.map(([name, step]) => {
+    const column = columnOf(table, name)
+    assert(column.type === 'integer' || column.type === 'bigint' || column.type === 'number', `${table.name}.${name} does not count`)
+    const slot = addValue(shape, encode(table, name, column, step))
+    shape.key += ` ${name}`
+    return [name, sql`${sql.ref(name)} + ${slot}`] as const
+  })
+}
+
+function addOrder(shape: Shape, table: TableShape, page: Page<AnyRow>): { column: string; direction: 'asc' | 'desc' }[] {
+  const order = page.orderBy ?? []
+  const descending = new Set(page.descending)
+  for (const column of descending) assert(order.includes(column), `${table.name} is not ordered by ${column}`)
+  shape.key += '|order'
+  return order.map((column) => {
+    columnOf(table, column)
+    const direction = descending.has(column) ? 'desc' : 'asc'
+    shape.key += ` ${column} ${direction}`
+    return { column, direction }
+  })
+}
+
+function columnOf(table: TableShape, name: string): ColumnShape {
+  const column = table.columns.get(name)
+  assert(column, `there is no column ${table.name}.${name}`)
+  return column
+}
+
+/** SQLite stores any value in any column, so it is checked here that the column holds it. */
+function encode(table: TableShape, name: string, column: ColumnShape, value: unknown): SqlValue {
+  if (value === null && column.nullable) return null
+  if (column.type === 'text' && typeof value === 'string') return value
+  if (column.type === 'boolean' && typeof value === 'boolean') return value ? 1 : 0
+  if (column.type === 'bytes' && value instanceof Uint8Array) return value
+  if (typeof value === 'number' && (column.type === 'number' ? Number.isFinite(value) : isWhole(column, value))) return value
+  assert.fail(`${table.name}.${name} (${column.type}) cannot hold ${value === null ? 'null' : `a ${typeof value}`}`)
+}
+
+const isWhole = (column: ColumnShape, value: number): boolean =>
+  Number.isSafeInteger(value) && (column.type === 'integer' || column.type === 'bigint' || column.type === 'instant')
+
+/** Turns what the driver read into rows in place. */
+export function decodeRows(table: TableShape, rows: SqlRow[]): AnyRow[] {
+  if (table.booleans.length === 0) return rows
+  for (const row of rows as Record<string, unknown>[]) {
+    for (const name of table.booleans) {
+      if (row[name] !== null) row[name] = row[name] === 1
+    }
+  }
+  return rows
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createScript } from '../../scripts/prisma-ddl.ts'
+import { masters, poolOf, providers, readMaster, tablesOf, variantOf } from '../../scripts/prisma-schema.ts'
+import { openContentDatabase } from '../../src/stores/database.ts'
+import { applyMigrations } from '../../src/stores/migrations.ts'
+import { contentMigrations, farmMigrations, freshFolder } from './open.ts'
+
+function connect(path = ':memory:'): BetterSqlite.Database {
+  const connection = new BetterSqlite(path)
+  onTestFinished(() => {
+    connection.close()
+  })
+  return connection
+}
+
+function migrationFolder(texts: Record<string, string>): string {
+  const folder = join(freshFolder(), 'migrations')
+  for (const [name, text] of Object.entries(texts)) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'migration.sql'), text)
+  }
+  writeFileSync(join(folder, 'migration_lock.toml'), 'provider = "sqlite"\n')
+  return folder
+}
+
+const schemaOf = (connection: BetterSqlite.Database): unknown[] =>
+  connection.prepare("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE tbl_name <> '_prisma_migrations' ORDER BY type, name").all()
+
+const tables = (connection: BetterSqlite.Database): unknown[] =>
+  connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all()
+
+describe('migrations', () => {
+  it('a fresh database gets all of them, and the record that Prisma keeps', () => {
+    const connection = connect()
+    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init'])
+    expect(tables(connection)).toContain('Item')
+    const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations').all()
+    const checksum = createHash('sha256')
+      .update(readFileSync(join(contentMigrations, '0001_init', 'migration.sql')))
+      .digest('hex')
+    expect(row).toMatchObject({ migration_name: '0001_init', checksum, logs: null, rolled_back_at: null, applied_steps_count: 1 })
+    expect(row?.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Math.abs(Number(row?.finished_at) - Date.now())).toBeLessThan(60_000)
+    expect(Number(row?.started_at)).toBeLessThanOrEqual(Number(row?.finished_at))
+  })
+
+  it('a second start applies nothing and writes nothing', () => {
+    const connection = connect()
+    applyMigrations(connection, farmMigrations)
+    const before = connection.prepare('SELECT total_changes()').pluck().get()
+    expect(applyMigrations(connection, farmMigrations)).toEqual([])
+    expect(connection.prepare('SELECT total_changes()').pluck().get()).toBe(before)
+  })
+
+  it('a later start applies only what is new, in the order of the names', () => {
+    const connection = connect()
+    const folder = migrationFolder({ '0001_a': 'CREATE TABLE a (x);' })
+    expect(applyMigrations(connection, folder)).toEqual(['0001_a'])
+    const more = migrationFolder({
+      '0001_a': 'CREATE TABLE a (x);',
+      '0010_c': 'ALTER TABLE b RENAME TO c;',
+      '0002_b': 'ALTER TABLE a RENAME TO b;',
+    })
+    expect(applyMigrations(connection, more)).toEqual(['0002_b', '0010_c'])
+    expect(tables(connection)).toEqual(['_prisma_migrations', 'c'])
+  })
+
+  it('a migration edited after it was applied is refused in one line', () => {
+    const connection = connect()
+    applyMigrations(connection, migrationFolder({ '0001_a': 'CREATE TABLE a (x);' }))
+    const edited = migrationFolder({ '0001_a': 'CREATE TABLE a (x, y);', '0002_b': 'CREATE TABLE b (x);' })
+    expect(() => applyMigrations(connection, edited)).toThrow(/^Migration 0001_a was edited after .*$/)
+    expect(tables(connection)).toEqual(['_prisma_migrations', 'a'])
+  })
+
+  it('a database of a newer version is refused in one line', () => {
+    const connection = connect()
+    applyMigrations(connection, migrationFolder({ '0001_a': 'CREATE TABLE a (x);', '0002_b': 'CREATE TABLE b (x);' }))
+    const older = migrationFolder({ '0001_a': 'CREATE TABLE a (x);' })
+    expect(() => applyMigrations(connection, older)).toThrow(/^Database .* newer version: .* 0002_b.*$/)
+  })
+
+  it('a migration that Prisma left unfinished is refused, one that it rolled back is applied', () => {
+    const connection = connect()
+    const folder = migrationFolder({ '0001_a': 'CREATE TABLE IF NOT EXISTS a (x);' })
+    applyMigrations(connection, folder)
+    connection.exec('UPDATE _prisma_migrations SET finished_at = NULL')
+    expect(() => applyMigrations(connection, folder)).toThrow('unfinished migration 0001_a')
+    connection.exec('UPDATE _prisma_migrations SET rolled_back_at = 1')
+    expect(applyMigrations(connection, folder)).toEqual(['0001_a'])
+    expect(applyMigrations(connection, folder)).toEqual([])
+  })
+
+  it('a migration that fails leaves nothing of itself behind, and those before it stay', () => {
+    const connection = connect()
+    const folder = migrationFolder({ '0001_a': 'CREATE TABLE a (x);', '0002_b': 'CREATE TABLE b (x); CREATE TABLE a (y);' })
+    expect(() => applyMigrations(connection, folder)).toThrow(/^Migration 0002_b of database .* failed: table a already exists$/)
+    expect(tables(connection)).toEqual(['_prisma_migrations', 'a'])
+    expect(connection.inTransaction).toBe(false)
+    expect(connection.prepare('SELECT migration_name FROM _prisma_migrations').pluck().all()).toEqual(['0001_a'])
+  })
+
+  it('a folder without migrations is refused', () => {
+    const folder = freshFolder()
+    expect(() => applyMigrations(connect(), folder)).toThrow(`There are no migrations in ${folder}.`)
+    expect(() => applyMigrations(connect(), join(folder, 'missing'))).toThrow('There are no migrations')
+  })
+
+  it('a database that refuses to open is left closed and as it was', async () => {
+    const folder = freshFolder()
+    const path = join(folder, 'content.db')
+    const migrations = join(folder, 'migrations')
+    cpSync(contentMigrations, migrations, { recursive: true })
+    const database = await openContentDatabase({ path, migrations })
+    await database.close()
+    writeFileSync(join(migrations, '0001_init', 'migration.sql'), '-- edited\n')
+    await expect(openContentDatabase({ path, migrations })).rejects.toThrow('edited')
+    writeFileSync(path, 'this is not a database, and long enough to tell; '.repeat(100))
+    await expect(openContentDatabase({ path, migrations: contentMigrations })).rejects.toThrow('not a database')
+  })
+})
+
+describe.each(masters)('the migrations of the %s database', (master) => {
+  const text = readMaster(master)
+
+  it('make the tables and indexes of the schema', () => {
+    const migrated = connect()
+    applyMigrations(migrated, master === 'farm' ? farmMigrations : contentMigrations)
+    const created = connect()
+    created.exec(createScript('sqlite', tablesOf(variantOf(master, text, 'sqlite'), poolOf(text))))
+    expect(schemaOf(migrated)).toEqual(schemaOf(created))
+    expect(schemaOf(created).length).toBeGreaterThan(10)
+  })
+
+  // A later migration ends this; until then the first one is the whole schema on every provider.
+  it.each(providers)('are the script of the schema on %s', (provider) => {
+    const first = new URL(`../../prisma/${provider}/${master}/migrations/0001_init/migration.sql`, import.meta.url)
+    expect(readFileSync(first, 'utf8')).toBe(createScript(provider, tablesOf(variantOf(master, text, provider), poolOf(text))))
+  })
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
+import type { ContentDatabase, FarmDatabase } from '../../src/core/ports.ts'
+import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+
+/** Every back-end that the suites of this folder run on. */
+export const backEnds = ['file', 'memory'] as const
+export type BackEnd = (typeof backEnds)[number]
+
+export const contentMigrations = fileURLToPath(new URL('../../prisma/sqlite/content/migrations', import.meta.url))
+export const farmMigrations = fileURLToPath(new URL('../../prisma/sqlite/farm/migrations', import.meta.url))
+
+/** A new folder that is removed when the test ends. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tenon-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const freshPath = (backEnd: BackEnd): string => (backEnd === 'memory' ? ':memory:' : join(freshFolder(), 'data', 'content.db'))
+
+/** A new content database that is closed when the test ends. */
+export async function freshContent(backEnd: BackEnd, beforeCall?: DatabaseOptions['beforeCall']): Promise<ContentDatabase> {
+  const path = freshPath(backEnd)
+  const database = await openContentDatabase({ path, migrations: contentMigrations, ...(beforeCall && { beforeCall }) })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** A new farm database that is closed when the test ends. */
+export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
+  const database = await openFarmDatabase({ path: freshPath(backEnd), migrations: farmMigrations })
+  onTestFinished(() => database.close())
+  return database
+}
+
+export const siteId = '11111111-aaaa-4aaa-8aaa-111111111111'
+export const listId = '22222222-bbbb-4bbb-8bbb-222222222222'
+const folderId = '33333333-cccc-4ccc-8ccc-333333333333'
+
+export function listRow(row: Partial<ListRow>): Partial<ListRow> {
+  return {
+    siteId,
+    id: listId,
+    webId: folderId,
+    rootFolderId: folderId,
+    scopeId: folderId,
+    title: 'Tasks',
+    titleKey: 'tasks',
+    description: '',
+    entityTypeName: 'TasksList',
+    baseType: 0,
+    baseTemplate: 107,
+    hidden: false,
+    contentTypesEnabled: false,
+    enableAttachments: true,
+    enableFolderCreation: false,
+    enableVersioning: true,
+    enableMinorVersions: false,
+    enableModeration: false,
+    forceCheckout: false,
+    noCrawl: false,
+    draftVisibility: 0,
+    majorVersionLimit: 0,
+    majorWithMinorLimit: 0,
+    itemCount: 0,
+    nextItemId: 1,
+    version: 1,
+    createdAt: 1_700_000_000_000,
+    lastItemModifiedAt: 1_700_000_000_000,
+    lastItemDeletedAt: 1_700_000_000_000,
+    ...row,
+  }
+}
+
+export function itemRow(row: Partial<ItemRow> & { itemId: number }): Partial<ItemRow> {
+  return {
+    siteId,
+    listId,
+    uniqueId: `${row.listId ?? listId}/${row.itemId}`,
+    folderId,
+    scopeId: folderId,
+    kind: 0,
+    contentTypeId: '0x0100',
+    authorId: 1,
+    editorId: 1,
+    createdAt: 1_700_000_000_000,
+    modifiedAt: 1_700_000_000_000,
+    version: 1,
+    uiVersion: 512,
+    moderationStatus: 0,
+    attachmentCount: 0,
+    sortOrder: row.itemId * 100,
+    ...row,
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const { forbidden, options } = createRequire(import.meta.url)('../../scripts/dependency-rules.cjs') as {
+  forbidden: { name: string }[]
+  options: ICruiseOptions
+}
+
+/** A small tree in which every import is allowed. */
+const allowed: Record<string, string> = {
+  'package.json': '{ "type": "module", "dependencies": { "better-sqlite3": "1", "saxes": "1" }, "devDependencies": { "vitest": "1" } }',
+  'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
+  'node_modules/better-sqlite3/package.json': '{ "name": "better-sqlite3", "main": "index.js" }',
+  'node_modules/better-sqlite3/index.js': '',
+  'node_modules/saxes/package.json': '{ "name": "saxes", "main": "index.js" }',
+  'node_modules/saxes/index.js': '',
+  'node_modules/vitest/package.json': '{ "name": "vitest", "main": "index.js" }',
+  'node_modules/vitest/index.js': '',
+  'generated/prisma/content.ts': 'export interface Row { id: string }',
+  'generated/rest/operations.ts': 'export interface Operation { id: string }',
+  'src/core/ports.ts': "import type { Row } from '../../generated/prisma/content.ts'\nexport const ports: Row[] = []",
+  'src/core/items.ts':
+    "import assert from 'node:assert'\nimport { randomUUID } from 'node:crypto'\nimport { ports } from './ports.ts'\nexport const items = [assert, randomUUID, ports]\nexport interface Item { id: string }",
+  'src/formats/xml.ts': "import { items } from '../core/items.ts'\nimport saxes from 'saxes'\nexport const xml = [items, saxes]",
+  'src/http/server.ts':
+    "import { createServer } from 'node:http'\nimport { xml } from '../formats/xml.ts'\nexport const server = [createServer, xml]",
+  'src/rest/dispatch.ts':
+    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
+  'src/soap/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
+  'src/stores/sqlite.ts':
+    "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
+  'src/config.ts': 'export const config = 1',
+  'src/main.ts':
+    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, soap, store]",
+  'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
+  'scripts/build.ts': "import { config } from '../src/config.ts'\nexport const build = config",
+}
+
+/** For every rule the imports, each added to a file of that tree, that it must catch. */
+const planted: Record<string, (readonly [from: string, to: string])[]> = {
+  'core-imports-core-assert-and-crypto': [
+    ['src/core/items.ts', '../formats/xml.ts'],
+    ['src/core/items.ts', '../http/server.ts'],
+    ['src/core/items.ts', 'node:fs'],
+    ['src/core/items.ts', 'saxes'],
+    ['src/core/items.ts', '../../generated/rest/operations.ts'],
+  ],
+  'core-sees-rows-as-types-only': [['src/core/items.ts', '../../generated/prisma/content.ts']],
+  'formats-import-formats-and-core': [
+    ['src/formats/xml.ts', '../http/server.ts'],
+    ['src/formats/xml.ts', '../config.ts'],
+  ],
+  'http-imports-http-core-and-formats': [
+    ['src/http/server.ts', '../rest/dispatch.ts'],
+    ['src/http/server.ts', '../../generated/rest/operations.ts'],
+  ],
+  'an-edge-imports-itself-its-contract-core-formats-and-http': [
+    ['src/rest/dispatch.ts', '../soap/dispatch.ts'],
+    ['src/soap/dispatch.ts', '../../generated/rest/operations.ts'],
+    ['src/rest/dispatch.ts', '../../generated/prisma/content.ts'],
+    ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
+  ],
+  'stores-import-stores-core-and-rows': [
+    ['src/stores/sqlite.ts', '../formats/xml.ts'],
+    ['src/stores/sqlite.ts', '../../generated/rest/operations.ts'],
+  ],
+  'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite.ts', '../core/items.ts']],
+  'only-stores-know-drivers': [
+    ['src/http/server.ts', 'better-sqlite3'],
+    ['src/main.ts', 'better-sqlite3'],
+  ],
+  'only-main-opens-stores': [
+    ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
+    ['src/config.ts', './stores/sqlite.ts'],
+  ],
+  'only-main-reads-configuration': [
+    ['src/rest/dispatch.ts', '../config.ts'],
+    ['src/core/items.ts', '../config.ts'],
+  ],
+  'generated-imports-nothing-of-ours': [['generated/rest/operations.ts', '../../src/core/items.ts']],
+  'src-sees-no-tests-or-scripts': [
+    ['src/main.ts', '../test/unit/main.test.ts'],
+    ['src/main.ts', '../scripts/build.ts'],
+  ],
+  'src-needs-no-development-packages': [['src/main.ts', 'vitest']],
+  'imports-lead-somewhere': [['src/main.ts', './nowhere.ts']],
+  'no-cycles': [['src/core/ports.ts', './items.ts']],
+  'no-dead-files': [['src/core/dead.ts', './ports.ts']],
+}
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'imports-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** What the rules say of a tree, as `rule: from → to`. */
+async function violations(files: Record<string, string>): Promise<string[]> {
+  const base = mkdtempSync(join(root, 'tree-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(base, path)), { recursive: true })
+    writeFileSync(join(base, path), text)
+  }
+  const result = await cruise(['src', 'generated', 'scripts', 'test'], {
+    ...options,
+    baseDir: base,
+    validate: true,
+    ruleSet: { forbidden } as never,
+  })
+  return (result.output as ICruiseResult).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+}
+
+test('imports that follow the rules are let through', async () => {
+  expect(await violations(allowed)).toEqual([])
+})
+
+test('every rule has an import that it must catch', () => {
+  expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(planted))('%s catches what breaks it', async (rule, imports) => {
+  for (const [from, to] of imports) {
+    const files = { ...allowed, [from]: `import * as planted from '${to}'\nexport const more = planted\n${allowed[from] ?? ''}` }
+    const caught = (await violations(files)).filter((line) => line.startsWith(`${rule}: `))
+    expect(caught, `${from} imports ${to}`).not.toEqual([])
+    expect(
+      caught.every((line) =>
+        line.includes(rule === 'no-cycles' ? 'src/core' : rule === 'no-dead-files' ? 'src/core/dead.ts' : `${from} → `),
+      ),
+    ).toBe(true)
+  }
+})
