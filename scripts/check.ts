@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const bin = join(root, 'node_modules/.bin')
+const searched = [join(root, 'node_modules/.bin'), ...(process.env.PATH ?? '').split(delimiter)]
 
 interface Gate {
   readonly name: string
@@ -18,55 +18,63 @@ interface Gate {
   readonly run: () => Promise<string | undefined>
 }
 
+const commands = {
+  'format and lint': 'biome check --config-path=scripts/biome.json --error-on-warnings .',
+  'lint with types': 'oxlint --type-aware --deny-warnings -c scripts/oxlint.json src scripts test',
+  types: 'tsc -p .',
+  'import rules': 'depcruise --config scripts/dependency-rules.cjs src generated scripts test',
+  'REST contract': 'redocly lint --config scripts/redocly.yaml',
+  tests: 'vitest run --config test/vitest.config.ts',
+  'every operation is handled and tested': 'node scripts/contract-coverage.ts',
+}
+
 /** A suite that needs a program which `npm ci` does not bring. Without it the suite fails: it is never passed over. */
 interface Suite {
   readonly name: string
   readonly needs: string
-  readonly command: readonly string[]
+  readonly command: string
 }
 
 const suites: readonly Suite[] = []
 
 const gates: readonly Gate[] = [
   { name: 'generated files are up to date', run: findDrift },
-  { name: 'format and lint', run: () => failureOf(['biome', 'check', '--config-path=scripts/biome.json', '--error-on-warnings', '.']) },
-  {
-    name: 'lint with types',
-    run: () => failureOf(['oxlint', '--type-aware', '--deny-warnings', '-c', 'scripts/oxlint.json', 'src', 'scripts', 'test']),
-  },
-  { name: 'types', run: () => failureOf(['tsc', '-p', '.']) },
-  {
-    name: 'import rules',
-    run: () => failureOf(['depcruise', '--config', 'scripts/dependency-rules.cjs', 'src', 'generated', 'scripts', 'test']),
-  },
-  { name: 'REST contract', run: () => failureOf(['redocly', 'lint', '--config', 'scripts/redocly.yaml']) },
-  { name: 'tests', run: () => failureOf(['vitest', 'run', '--config', 'test/vitest.config.ts'], { NO_SKIPPED_TESTS: '1' }) },
-  { name: 'every operation is handled and tested', run: () => failureOf(['node', 'scripts/contract-coverage.ts']) },
+  ...Object.entries(commands).map(([name, command]) => ({ name, run: () => failureOf(command) })),
 ]
 
-function failureOf(command: readonly string[], more: Record<string, string> = {}): Promise<string | undefined> {
-  const [program = '', ...words] = command
+const suiteGate = ({ name, needs, command }: Suite): Gate => ({
+  name,
+  run: async () => (searched.some((folder) => existsSync(join(folder, needs))) ? failureOf(command) : `${needs} is not installed.`),
+})
+
+/** What the command said, if it ended with anything but 0. */
+function failureOf(command: string): Promise<string | undefined> {
+  const [program = '', ...words] = command.split(' ')
   const env = {
     ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    PATH: searched.join(delimiter),
     NO_COLOR: '1',
+    NO_SKIPPED_TESTS: '1',
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-    ...more,
   }
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    const listen = (text: string) => {
+      said += text
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code) => resolve(code === 0 ? undefined : `${said}\n${command.join(' ')} ended with ${code}`))
+    child.on('close', (code) => resolve(code === 0 ? undefined : `${said}\n${command}: ended with ${code}`))
   })
 }
 
 /** Generates again, in place, and names the files that were not what the contracts and schemas make of them. */
 async function findDrift(): Promise<string | undefined> {
   const before = contents()
-  const failure = await failureOf(['node', 'scripts/generate.ts'])
+  const failure = await failureOf('node scripts/generate.ts')
   if (failure !== undefined) return failure
   const after = contents()
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
@@ -84,21 +92,16 @@ function contents(): Map<string, string> {
   return found
 }
 
-function suiteGate({ name, needs, command }: Suite): Gate {
-  const isThere = () => `${bin}${delimiter}${process.env.PATH}`.split(delimiter).some((folder) => existsSync(join(folder, needs)))
-  return { name, run: async () => (isThere() ? failureOf(command) : `${needs} is not installed; .ci/run installs it.`) }
-}
-
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 const wanted = process.argv.includes('--all') ? [...gates, ...suites.map(suiteGate)] : gates
 const start = performance.now()
 for (const { name, run } of wanted) {
   const started = performance.now()
   const failure = await run()
-  console.log(`${failure === undefined ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${seconds(started).padStart(8)}`)
+  console.log(`${failure === undefined ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${secondsSince(started).padStart(8)}`)
   if (failure !== undefined) {
     console.log(`\n${failure}`)
     process.exit(1)
   }
 }
-console.log(`${wanted.length} gates passed in ${seconds(start)}`)
+console.log(`${wanted.length} gates passed in ${secondsSince(start)}`)

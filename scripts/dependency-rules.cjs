@@ -1,5 +1,5 @@
 // Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
-const edges = 'rest|soap|csom|identity|admin|live|pages'
+const edges = 'rest|soap|csom|identity|admin|live'
 const ours = '^(src|generated|scripts|test)/'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -19,6 +19,11 @@ module.exports = {
       { path: ours, pathNot: '^(src/($1|core|formats|http)|generated/$1)/' },
     ),
     forbid(
+      'pages-show-every-contract-and-import-no-edge',
+      { path: '^src/pages/' },
+      { path: ours, pathNot: '^(src/(pages|core|formats|http)|generated)/' },
+    ),
+    forbid(
       'stores-import-stores-core-and-rows',
       { path: '^src/stores/' },
       { path: ours, pathNot: '^(src/(stores|core)|generated/prisma)/' },
@@ -26,10 +31,10 @@ module.exports = {
     forbid(
       'stores-see-core-as-types-except-its-ports',
       { path: '^src/stores/' },
-      { path: '^src/core/', pathNot: '^src/core/(ports|query|errors)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^src/core/', pathNot: '^src/core/(ports|query|errors|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
-    forbid('only-main-opens-stores', { path: '^src/', pathNot: '^src/(main\\.ts$|stores/)' }, { path: '^src/stores/' }),
+    forbid('only-the-start-opens-stores', { path: '^src/', pathNot: '^src/((main|start)\\.ts$|stores/)' }, { path: '^src/stores/' }),
     forbid('only-main-reads-configuration', { path: '^src/.+/' }, { path: '^src/config(-file)?\\.ts$' }),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
     forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),
@@ -42,7 +47,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data)/' },
+    exclude: { path: '^(dist|data)/|^test/.*/node_modules/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 }

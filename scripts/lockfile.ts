@@ -46,11 +46,18 @@ function platformOf(name: string): LockedPackage {
   return { cpu: [cpu], os: [os], ...(musl ? { libc: ['musl'] } : gnu ? { libc: ['glibc'] } : {}) }
 }
 
+/** In the order in which npm writes them. */
+const sorted = (entry: LockedPackage): LockedPackage =>
+  Object.fromEntries(Object.entries(entry).sort(([one], [other]) => one.localeCompare(other, 'en')))
+
 function addPlatforms(packages: Record<string, LockedPackage>): void {
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (packages[`node_modules/${name}`] || packages[`${path}/node_modules/${name}`] || !/^\d+\.\d+\.\d+[^ ]*$/.test(version)) continue
-      packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev ? { dev: true } : {}), optional: true }
+      packages[`node_modules/${name}`] = {
+        version,
+        ...sorted({ ...platformOf(name), ...(entry.dev ? { dev: true } : {}), optional: true }),
+      }
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
 import type { Request, Response } from './http/message.ts'
-import { openContext, type EdgeName, type PipelineParts } from './http/pipeline.ts'
+import { openContext, type AddressedOperation, type EdgeName, type PipelineParts } from './http/pipeline.ts'
 
 /** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
-export type OpenContext = () => Promise<Context | undefined>
+export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
 
 export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
@@ -36,7 +36,8 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
   const mark = edgeMark.exec(request.path)?.index
   if (mark === undefined) return edges.pages(request) ?? notFound(request)
   const path = request.path.slice(mark)
-  const opener = (edge: EdgeName) => () => openContext(parts, edge, request, request.path.slice(0, mark))
+  const prefix = request.path.slice(0, mark)
+  const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
   const service = soapPath.exec(path)?.[1]
   return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))
 }

@@ -20,9 +20,18 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
+/** What an operator can mend is one line; anything else comes with its stack. */
+const mendable: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'is in use by another program: choose another HttpPort, or 0 for any free one'],
+  ['EACCES', 'may not be used by this user: check HttpPort, Host and the rights on DataRootPath'],
+  ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
+])
+
 function fail(error: unknown): void {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`${text}\n`)
+  const { code = '', address, port, path, message, stack } = error as NodeJS.ErrnoException & { address?: string; port?: number }
+  const advice = mendable.get(code)
+  const place = path ?? `${address ?? ''}:${port ?? ''}`
+  process.stderr.write(`${error instanceof ConfigError ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`)
   process.exit(1)
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type Totals } from './app.ts'
-import type { Config } from './config.ts'
+import { describeSettings, type Config } from './config.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { provisionFarm } from './core/farm/provision.ts'
@@ -59,8 +59,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
   const rest = await createRest({ digestKey, totals, version, bodyLimitBytes, pageLimit: config['Limits:ResponsePageItems'], startedAt: runtime.now(), now: runtime.now, log })
-  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, log })
-  const handle = createApp({ directory, signIn, runtime, digestKey }, { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, version }) }, totals)
+  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
+  const handle = createApp({ directory, signIn, runtime, digestKey }, { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }) }, totals)
   const server = await serve({
     host: config.Host,
     port: config.HttpPort,

@@ -9,7 +9,19 @@ const contractNamespace = 'urn:svc:soap/'
  * what is wrong with the element, or undefined. Elements in `namespace` are
  * read as if they were in the contract's.
  */
-export function schemaOf(service: keyof typeof wsdl): (element: string, namespace?: string) => string | undefined {
+export function schemaOf(service: keyof typeof wsdl): Validate {
+  const known = validators.get(service)
+  if (known) return known
+  const made = compile(service)
+  validators.set(service, made)
+  return made
+}
+
+type Validate = (element: string, namespace?: string) => string | undefined
+
+const validators = new Map<keyof typeof wsdl, Validate>()
+
+function compile(service: keyof typeof wsdl): Validate {
   const contract = XmlDocument.fromString(wsdl[service])
   const schema = contract.get('//s:schema', { s: schemaNamespace })
   if (!schema) throw new Error(`${service} has no schema`)

@@ -313,7 +313,7 @@ export interface components {
          * @description What went wrong, in the same shape under every envelope.
          * @example {
          *       "error": {
-         *         "code": "-2130575339, System.ArgumentException",
+         *         "code": "-1, System.ArgumentException",
          *         "message": {
          *           "lang": "en-US",
          *           "value": "List 'Plans' does not exist at site with URL 'http://127.0.0.1:5000'."

@@ -1,6 +1,7 @@
 import type { Change } from './changes/change.ts'
 import type { ContentRecords, Runtime } from './ports.ts'
-import type { SiteHandle, Web } from './sites/site.ts'
+import type { SiteHandle } from './sites/site.ts'
+import type { Web } from './sites/web.ts'
 
 /** Who a request speaks for, as the sign-in step found out (decisions N, P). Not yet a row of the site. */
 export interface Actor {

@@ -20,8 +20,12 @@ export interface Page<R> {
 }
 
 export interface Records<Tables> {
-  /** The first row that matches, or undefined. */
-  find<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<Tables[T] | undefined>
+  /** The first row that matches, or undefined. With `columns` only these are read; the others are absent. */
+  find<T extends keyof Tables & string>(
+    table: T,
+    where: Where<Tables[T]>,
+    columns?: readonly (keyof Tables[T] & string)[],
+  ): Promise<Tables[T] | undefined>
   query<T extends keyof Tables & string>(table: T, page: Page<Tables[T]>): Promise<Tables[T][]>
   /** Columns left out are null. Throws `UniqueViolation` when a key is taken. */
   insert<T extends keyof Tables & string>(table: T, row: Partial<Tables[T]>): Promise<void>

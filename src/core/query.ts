@@ -92,6 +92,8 @@ export interface RowOrder {
 export interface RowQuery {
   readonly siteId: string
   readonly listId: string
+  /** Only these columns are read; the others are absent from the rows. All of them when left out. */
+  readonly columns?: readonly string[]
   readonly where?: Predicate
   readonly orderBy: readonly RowOrder[]
   readonly limit: number

@@ -23,13 +23,13 @@ export function cursorOn(option: string, text: string): Cursor {
   return { option, text, at: 0, depth: 0 }
 }
 
-/** `invalid_query` that names the option, the position (counted from 0), what is wanted there and what stands there. */
+/** `invalid_query` that names the option, the character (counted from 1, as people do), what is wanted there and what stands there. */
 export function expected(cursor: Cursor, what: string, at = cursor.at) {
-  return invalidQuery(`${cursor.option}: expected ${what} at position ${at}, but found ${found(cursor.text, at)}.`)
+  return invalidQuery(`${cursor.option}: expected ${what} at character ${at + 1}, but found ${found(cursor.text, at)}.`)
 }
 
 /** `invalid_query` for something that is understood but cannot be done. `message` is a sentence. */
-export const refused = (cursor: Cursor, at: number, message: string) => invalidQuery(`${cursor.option}, position ${at}: ${message}`)
+export const refused = (cursor: Cursor, at: number, message: string) => invalidQuery(`${cursor.option}, character ${at + 1}: ${message}`)
 
 /** `text`, cut to what a message can bear. */
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,3 +1,4 @@
+import { parseInstant } from '../core/lists/field-types.ts'
 import type { Comparison, DatePart, Expression, Literal, Operand, TextMatch } from '../core/query.ts'
 import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './odata-cursor.ts'
 
@@ -206,19 +207,4 @@ function readTyped(cursor: Cursor, prefix: string, at: number): Literal {
     return { type: 'instant', value: instant }
   }
   throw refused(cursor, at, `there is no literal ${shortened(prefix)}'…' here. Use '…', datetime'…', datetimeoffset'…' or guid'…'.`)
-}
-
-const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d{1,9}))?)?(?:Z|([-+])(\d\d):(\d\d))?$/i
-
-/** Milliseconds since 1970; UTC unless an offset says otherwise. Undefined for a date that no calendar has. */
-function parseInstant(text: string): number | undefined {
-  const [, day, minute = '00:00', second = ':00', fraction = '', sign, hours = '0', minutes = '0'] = iso.exec(text) ?? []
-  if (day === undefined) return undefined
-  const utc = `${day}T${minute}${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
-  const instant = Date.parse(utc)
-  // Date.parse turns 30 February into 1 March.
-  if (Number.isNaN(instant) || new Date(instant).toISOString() !== utc) return undefined
-  if (Number(hours) > 14 || Number(minutes) > 59) return undefined
-  const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000
-  return sign === '-' ? instant + offsetMs : instant - offsetMs
 }

@@ -1,5 +1,4 @@
-import { invalidQuery } from '../core/errors.ts'
-import type { Expression, OrderTerm, PageKey } from '../core/query.ts'
+import type { Expression, OrderTerm } from '../core/query.ts'
 import {
   type Cursor,
   cursorOn,
@@ -8,7 +7,6 @@ import {
   expected,
   readPath,
   refused,
-  shortened,
   skipBlanks,
   take,
   takeCharacter,
@@ -138,64 +136,4 @@ function readCount(cursor: Cursor): number {
   const number = Number(take(cursor, count) ?? Number.NaN)
   if (!Number.isSafeInteger(number)) throw expected(cursor, 'a non-negative integer', at)
   return number
-}
-
-/**
- * The number of `$top` or `$skip`. Fails with `invalid_query` unless it is a
- * non-negative integer of at most `max`.
- */
-export function parseCount(name: string, text: string, limits: { readonly max?: number } = {}): number {
-  const max = limits.max ?? Number.MAX_SAFE_INTEGER
-  const number = /^[0-9]+$/.test(text.trim()) ? Number(text) : Number.NaN
-  if (!(number <= max)) throw invalidQuery(`${name} is '${shortened(text)}', but must be a whole number from 0 to ${max}.`)
-  return number
-}
-
-/** Parameters that the established server writes beside the order values; nothing depends on them here. */
-const ignoredTokenNames = new Set(['p_SortBehavior'])
-
-/**
- * The row behind which a page starts, from `Paged=TRUE&p_ID=7&p_Title=x`
- * (protocol rest.md 6), percent-decoded once already as a query value. A name
- * without `=` is a row without that value. Fails with `invalid_query`.
- */
-export function parseSkipToken(text: string): PageKey {
-  const { text: token } = cursorOn('$skiptoken', text)
-  const parts = new Map(token.split('&').map(readTokenPart))
-  if (parts.get('Paged')?.toUpperCase() !== 'TRUE') throw badToken("'Paged=TRUE' is missing")
-  if (parts.has('PagedPrev')) throw badToken('paging backwards (PagedPrev) is not supported')
-  const id = parts.get('p_ID') ?? ''
-  if (!/^[0-9]{1,15}$/.test(id)) throw badToken('p_ID must be the id of the last row')
-  const values: Record<string, string | null> = Object.create(null)
-  for (const [name, value] of parts) {
-    if (name === 'Paged' || name === 'p_ID' || ignoredTokenNames.has(name)) continue
-    if (!name.startsWith('p_')) throw badToken(`'${shortened(name)}' is no part of it`)
-    values[name.slice(2)] = value
-  }
-  return { itemId: Number(id), values }
-}
-
-function readTokenPart(part: string): [string, string | null] {
-  const equals = part.indexOf('=')
-  const [name, value] = equals < 0 ? [part, null] : [part.slice(0, equals), part.slice(equals + 1)]
-  try {
-    return [decodeURIComponent(name), value === null ? null : decodeURIComponent(value)]
-  } catch {
-    throw badToken(`'${shortened(part)}' is not percent-encoded UTF-8`)
-  }
-}
-
-const badToken = (why: string) => invalidQuery(`$skiptoken cannot be read: ${why}. Follow the next link of a page unchanged.`)
-
-/**
- * The token that `parseSkipToken` reads back. The id stands once, as `p_ID`,
- * also when the page is ordered by it.
- */
-export function formatSkipToken(key: PageKey): string {
-  const values = Object.entries(key.values)
-    .filter(([name]) => name !== 'ID')
-    .map(([name, value]) =>
-      value === null ? `p_${encodeURIComponent(name)}` : `p_${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-    )
-  return ['Paged=TRUE', `p_ID=${key.itemId}`, ...values].join('&')
 }

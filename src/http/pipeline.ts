@@ -2,17 +2,25 @@ import type { Actor, Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import type { Directory } from '../core/farm/directory.ts'
 import type { Runtime } from '../core/ports.ts'
-import type { SiteHandle, Web } from '../core/sites/site.ts'
+import type { SiteHandle } from '../core/sites/site.ts'
+import type { Web } from '../core/sites/web.ts'
 import { findWeb } from '../core/sites/webs.ts'
 import { checkDigest } from './digest.ts'
 import type { Request } from './message.ts'
 import type { SignIn } from './sign-in.ts'
+
+/** What the way has to know of the operation that an edge has found. */
+export interface AddressedOperation {
+  /** A write, which a browser could be made to send (decisions E3). */
+  readonly demandsDigest: boolean
+}
 
 /** What a request has gathered on its way to an edge. */
 interface Passage {
   readonly request: Request
   /** Server-relative path in front of `/_api` or `/_vti_bin`. */
   readonly prefix: string
+  readonly operation: AddressedOperation
   site?: SiteHandle
   web?: Web
   actor?: Actor
@@ -47,8 +55,12 @@ const steps: readonly (Readonly<Record<EdgeName, boolean>> & { readonly step: St
  * credentials: the operation says whether it wants some. Fails with
  * `site_not_found`, `sign_in_required`, `digest_invalid`, `invalid_request`.
  */
-export async function openContext(parts: PipelineParts, edge: EdgeName, request: Request, prefix: string): Promise<Context | undefined> {
-  const passage: Passage = { request, prefix: decodePrefix(prefix) }
+export async function openContext(
+  parts: PipelineParts,
+  edge: EdgeName,
+  { request, prefix, operation }: { readonly request: Request; readonly prefix: string; readonly operation: AddressedOperation },
+): Promise<Context | undefined> {
+  const passage: Passage = { request, prefix: decodePrefix(prefix), operation }
   for (const row of steps) if (row[edge]) await row.step(parts, passage)
   const { site, web, actor } = passage
   return site && web && actor && { site, web, actor, runtime: parts.runtime, origin: request.origin }
@@ -78,18 +90,16 @@ function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
   if (actor) passage.actor = actor
 }
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /**
  * A cookie is sent along by any page that the browser shows: a write that is
  * signed in by one proves with a digest that its sender could read our replies
  * (decisions E3). A digest that is sent has to be right with other schemes too.
  */
-function demandDigest({ digestKey, runtime }: PipelineParts, { request, actor, web }: Passage): void {
-  if (!actor || !web || readMethods.has(request.method) || actor.scheme === 'Bearer') return
+function demandDigest({ digestKey, runtime }: PipelineParts, { request, operation, actor, web }: Passage): void {
+  if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer') return
   const digest = request.headers['x-requestdigest']
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
-  else if (actor.scheme === 'Forms' && !/\/_api\/contextinfo\/?$/i.test(request.path)) {
+  else if (actor.scheme === 'Forms') {
     throw new DomainError('digest_invalid', { message: 'this write is signed in by a cookie and has no X-RequestDigest.' })
   }
 }

@@ -26,12 +26,16 @@ const maxHeaderBytes = 64 * 1024
 
 /** Listens, and turns each HTTP message into one call of `handle`. Streams both ways; buffers nothing. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const server = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000 }, (message, reply) => {
+  const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
     answer(options, message, reply).catch((error: unknown) => {
       options.onError(error, 'connection')
       reply.destroy()
     })
-  })
+  }
+  // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
+  const server = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requireHostHeader: false }, onRequest)
+  server.on('checkExpectation', onRequest)
+  server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(options, { code: 'CONNECT' }, socket))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseConnection(options, error, socket))
   await listen(server, options)
   return {
@@ -59,8 +63,7 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
 async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse): Promise<void> {
   const startedAt = options.monotonic()
   const correlationId = options.newId()
-  const response = await options.handle(requestOf(message, correlationId))
-  const { status, headers, body } = response
+  const { status, headers, body } = isForOneHost(message) ? await options.handle(requestOf(message, correlationId)) : noHost()
   if (reply.destroyed) return
   for (const name in headers) {
     const value = headers[name]
@@ -73,22 +76,69 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   if (!message.complete) reply.setHeader('Connection', 'close')
   reply.statusCode = status
   if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
-    if (status !== 204 && status !== 304) reply.setHeader('Content-Length', body === undefined ? 0 : Buffer.byteLength(body))
-    reply.end(message.method === 'HEAD' ? undefined : body)
+    // A reply to HEAD says how long the body would be.
+    const isLengthKnown = status === 204 || status === 304 || reply.hasHeader('Content-Length')
+    if (!isLengthKnown) reply.setHeader('Content-Length', body === undefined ? 0 : Buffer.byteLength(body))
+    const sent = message.method === 'HEAD' ? '' : (body ?? '')
+    if (message.complete) return void reply.end(sent)
+    reply.flushHeaders()
+    reply.write(sent)
+    await drain(message)
+    reply.end()
     return
   }
   await pipeline(Readable.from(body), reply)
 }
 
+/**
+ * Connections whose last reply has been sent while their request still comes
+ * in. What comes is taken in and forgotten, for 2 seconds at most: a connection
+ * that is closed with bytes unread is reset, and a client that was still
+ * sending would never see the reply.
+ */
+const answered = new WeakSet<Socket>()
+const drainMs = 2_000
+
+function drain(message: IncomingMessage): Promise<void> {
+  answered.add(message.socket)
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, drainMs)
+    message.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    message.resume()
+  })
+}
+
+const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** HTTP/1.1 demands one Host (RFC 9112, 3.2); addresses in replies are made of it, so it has to be one. */
+function isForOneHost({ headers, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.0'
+  return hostForm.test(host) && URL.canParse(`http://${host}`)
+}
+
+const noHost = (): Response => ({
+  status: 400,
+  headers: { 'Content-Type': 'application/json;charset=utf-8' },
+  body: JSON.stringify({ error: { code: '400', message: 'The request needs a Host header that holds a host name, with or without a port.' } }),
+})
+
+/** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
+const absoluteForm = /^https?:\/\/[^/?]*/i
+
 function requestOf(message: IncomingMessage, correlationId: string): Request {
-  const url = message.url ?? '/'
+  const url = message.url?.replace(absoluteForm, '') ?? '/'
   const mark = url.indexOf('?')
   return {
     method: message.method ?? 'GET',
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? '' : url.slice(mark + 1),
     headers: message.headers,
-    body: message,
+    // Whoever stops reading leaves the connection whole, for the reply.
+    body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
     origin: `http://${message.headers.host ?? 'localhost'}`,
     correlationId,
   }
@@ -96,11 +146,15 @@ function requestOf(message: IncomingMessage, correlationId: string): Request {
 
 const reasonsByCode = new Map([
   ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', message: `Request line and headers may have ${maxHeaderBytes} bytes together.` }],
+  ['HPE_INVALID_METHOD', { status: '400 Bad Request', message: 'The request begins with a method that is none of HTTP.' }],
+  ['HPE_INVALID_EOF_STATE', { status: '400 Bad Request', message: 'The connection ended before the request was complete.' }],
+  ['CONNECT', { status: '400 Bad Request', message: 'This server is no proxy: CONNECT cannot be used.' }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', message: 'The request did not arrive in time.' }],
 ])
 
 /** What is no HTTP never becomes a request, and still gets an answer that says why, with the three response headers. */
-function refuseConnection(options: ServerOptions, error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(options: ServerOptions, error: { readonly code?: string | undefined }, socket: Socket): void {
+  if (answered.has(socket)) return error.code === 'HPE_INVALID_EOF_STATE' ? socket.destroySoon() : undefined
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const { status, message } = reasonsByCode.get(error.code ?? '') ?? { status: '400 Bad Request', message: 'This is not an HTTP request.' }
   const id = options.newId()
@@ -114,5 +168,7 @@ function refuseConnection(options: ServerOptions, error: NodeJS.ErrnoException, 
     'SvcRequestDuration: 0',
     'Connection: close',
   ]
+  answered.add(socket)
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), drainMs).unref()
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { identify } from '../core/people/login-names.ts'
+import { BoundedMap } from '../core/bounded-map.ts'
 import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** A user name with the secret that came with it. */
@@ -63,16 +64,21 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (!identity) throw refused('a user name has 1 to 200 characters, none of them a control character.')
     return { ...identity, scheme, defaultGroup: options.defaultGroup }
   }
+  const accepted = new BoundedMap<string, Actor>(1_000)
+  const basicActor = (authorization: string): Actor => {
+    const known = accepted.get(authorization)
+    if (known) return known
+    const credentials = parseAuthorization(authorization)
+    const actor = actorOf(credentials.userName, 'Basic')
+    if (!holds(credentials)) throw refused('the user name and password were rejected.')
+    accepted.set(authorization, actor)
+    return actor
+  }
   return {
     challenges: ['Basic realm="Tenon", charset="UTF-8"'],
     identifyCaller(headers) {
       const { authorization } = headers
-      if (authorization !== undefined) {
-        const credentials = parseAuthorization(authorization)
-        const actor = actorOf(credentials.userName, 'Basic')
-        if (!holds(credentials)) throw refused('the user name and password were rejected.')
-        return actor
-      }
+      if (authorization !== undefined) return basicActor(authorization)
       const session = readSession(headers.cookie, options.key, options.now())
       if (session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
       return session && actorOf(session.userName, 'Forms')
@@ -88,12 +94,15 @@ export function createSignIn(options: SignInOptions): SignIn {
 const refused = (message: string) => new DomainError('sign_in_required', { message })
 
 function parseAuthorization(header: string): Credentials {
-  const [, scheme = '', value = ''] = /^\s*(\S+)(?:\s+(.*?))?\s*$/s.exec(header) ?? []
+  const text = header.trim()
+  const blank = text.search(/\s/)
+  const scheme = blank < 0 ? text : text.slice(0, blank)
+  const value = blank < 0 ? '' : text.slice(blank).trim()
   if (scheme.toLowerCase() === 'bearer') throw refused('bearer tokens are not issued by this version; use Basic.')
   if (scheme.toLowerCase() !== 'basic') throw refused(`the scheme '${scheme.slice(0, 30)}' is not offered; use Basic.`)
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
-  const text = Buffer.from(value, 'base64').toString('utf8')
-  const colon = text.indexOf(':')
+  const pair = Buffer.from(value, 'base64').toString('utf8')
+  const colon = pair.indexOf(':')
   if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')
-  return { scheme: 'Basic', userName: text.slice(0, colon), password: text.slice(colon + 1) }
+  return { scheme: 'Basic', userName: pair.slice(0, colon), password: pair.slice(colon + 1) }
 }

@@ -84,7 +84,7 @@ ${body}
 </html>
 `.html
 
-const firstSteps = html`<p>Any user name and password will do while the AcceptAll provider is on.</p>
+const firstSteps = html`<p>Any user name and password will do while the AcceptAll provider is on. At the default address:</p>
 <pre>curl -u ann:x http://127.0.0.1:5000/_api/web/lists \\
      -H 'Accept: application/json;odata=nometadata'</pre>`
 
@@ -108,9 +108,9 @@ const tagSection = (tag: string, description: string, operations: readonly Opera
 <div class="soft">${prose(description)}</div>
 ${operations.map(operationEntry)}`
 
-const operationEntry = (operation: Operation): Markup => html`<details id="${operation.operationId}">
+const operationEntry = (operation: Operation): Markup => html`<details>
 <summary><span class="method ${operation.method}">${operation.method}</span><code>${operation.path}</code><span class="soft">${operation.summary}</span></summary>
-<div class="inside">
+<div class="inside" id="${operation.operationId}">
 ${prose(operation.description)}
 ${operation.parameters.length > 0 ? html`<h4>Parameters</h4>\n${valueTable(operation.parameters)}` : undefined}
 ${operation.body ? html`<h4>Body</h4>\n<p class="soft">${operation.body.types.map((type) => html`<code>${type}</code> `)}</p>\n${valueTable(operation.body.properties)}` : undefined}

@@ -19,7 +19,7 @@ details[open] { background: var(--panel); } details[open] pre { background: var(
 summary { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; padding: 10px 14px; cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
 summary code { overflow-wrap: anywhere; } summary .soft { margin-left: auto; font-size: 14px; }
-.inside { padding: 0 14px 8px; }
+.inside { padding: 0 14px 8px; scroll-margin-top: 64px; }
 .method { font: 700 12px/1 ui-monospace, Menlo, Consolas, monospace; min-width: 56px; }
 .GET { color: var(--get); } .POST { color: var(--post); } .PUT, .PATCH { color: var(--put); } .DELETE { color: var(--delete); }
 .scroll { overflow-x: auto; }

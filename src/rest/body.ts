@@ -1,4 +1,4 @@
-import { DomainError, invalid } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
 import { type Request, readText } from '../http/message.ts'
 
@@ -67,6 +67,3 @@ function plain(value: JsonValue): JsonValue {
 const isAnnotation = (name: string) => name === '__metadata' || name.startsWith('odata.') || name.includes('@odata.')
 
 const isObject = (value: JsonValue): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What a handler may rely on where the contract requires a body. */
-export const missingBody = () => invalid('The request needs a JSON object as its body.')

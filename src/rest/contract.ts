@@ -27,6 +27,8 @@ export interface ContractResponse {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, Header>>
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+  /** The entity or collection that every envelope carries. */
+  readonly 'x-odata'?: { readonly entity?: string; readonly collection?: string }
 }
 
 interface ContractOperation {

@@ -2,11 +2,12 @@ import { type Context as BackendContext, type Request as BackendRequest, OpenAPI
 import { DomainError } from '../core/errors.ts'
 import type { JsonValue } from '../formats/json.ts'
 import type { Request, Response } from '../http/message.ts'
+import type { AddressedOperation } from '../http/pipeline.ts'
 import { createAddresses, type Resource } from './addresses.ts'
 import { readBody } from './body.ts'
 import { type Contract, type Operation, operationsOf } from './contract.ts'
 import { errorResponse } from './errors.ts'
-import { type Anonymous, type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
+import { type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
 import { operationFor, tunnelledMethod } from './method.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
 import { parseOptions } from './options.ts'
@@ -29,17 +30,26 @@ export interface RestOptions<C> {
 }
 
 /**
- * Answers a request. `resourcePath` begins with `/_api` or `/_vti_bin`, still
- * percent-encoded, the site before it cut off. A context without an actor
- * reaches only the operations that need no credentials. Never rejects.
+ * Makes the context of a request: finds its web and signs its caller in.
+ * Undefined when the request carries no credentials. Asked only by operations
+ * that need some, and its failures are worded like any other.
  */
-export type RestEdge<C> = (request: Request, resourcePath: string, ctx: Anonymous<C>) => Promise<Response>
+export type OpenContext<C> = (operation: AddressedOperation) => Promise<C | undefined>
+
+/**
+ * Answers a request. `resourcePath` begins with `/_api` or `/_vti_bin`, still
+ * percent-encoded, the site before it cut off. Never rejects.
+ */
+export type RestEdge<C> = (request: Request, resourcePath: string, open: OpenContext<C>) => Promise<Response>
 
 /** A request on its way through openapi-backend, which hands it from hook to hook as it is. */
 interface Exchange<C> extends BackendRequest {
   readonly request: Request
-  readonly ctx: Anonymous<C>
+  readonly open: OpenContext<C>
   readonly envelope: Envelope
+  /** Under way from the first security handler on; the others wait for the same one. */
+  opening?: Promise<C | undefined>
+  ctx?: C | undefined
   readonly options: ReadonlyMap<string, string>
   resource?: Resource
   body?: JsonValue | undefined
@@ -51,9 +61,9 @@ interface Exchange<C> extends BackendRequest {
 /** Builds the edge once, at start; see `RestEdge`. */
 export async function createRestEdge<C>(options: RestOptions<C>): Promise<RestEdge<C>> {
   const backend = await createBackend(options)
-  return async (request, resourcePath, ctx) => {
+  return async (request, resourcePath, open) => {
     const envelope = negotiate(request.headers.accept)
-    const response = await answer(backend, options.report, { request, resourcePath, ctx, envelope })
+    const response = await answer(backend, options.report, { request, resourcePath, open, envelope })
     return request.method === 'HEAD' ? withoutBody(response) : response
   }
 }
@@ -61,14 +71,14 @@ export async function createRestEdge<C>(options: RestOptions<C>): Promise<RestEd
 async function answer<C>(
   backend: OpenAPIBackend,
   report: RestOptions<C>['report'],
-  { request, resourcePath, ctx, envelope }: { request: Request; resourcePath: string; ctx: Anonymous<C>; envelope: Envelope },
+  { request, resourcePath, open, envelope }: { request: Request; resourcePath: string; open: OpenContext<C>; envelope: Envelope },
 ): Promise<Response> {
   try {
     const options = parseOptions(request.query)
     const { method, headers } = request
     const exchange: Exchange<C> = {
       request,
-      ctx,
+      open,
       envelope,
       options,
       method,
@@ -114,7 +124,12 @@ function skeleton(contract: Contract): object {
   for (const { path, method, operationId } of operationsOf(contract)) {
     paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, responses: {} } }
   }
-  return { openapi: '3.1.0', info: { title: 'contract', version: '1' }, paths, components: { securitySchemes: contract.components.securitySchemes } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'contract', version: '1' },
+    paths,
+    components: { securitySchemes: contract.components.securitySchemes },
+  }
 }
 
 function match<C>(addresses: ReturnType<typeof createAddresses>, exchange: Exchange<C>): Operation {
@@ -162,6 +177,8 @@ function hooks(bodyLimitBytes: number) {
     methodNotAllowed: fail,
     validationFail: fail,
     unauthorizedHandler: (context: BackendContext): never => {
+      const { failure } = exchangeOf(context)
+      if (failure !== undefined) throw failure
       const schemes = (context.operation.security ?? []).flatMap((requirement) => Object.keys(requirement)).join(', ')
       throw new DomainError('sign_in_required', { message: `this address needs credentials of one of the schemes ${schemes}.` })
     },
@@ -178,12 +195,27 @@ function hooks(bodyLimitBytes: number) {
   }
 }
 
-/** Whoever the sign-in step let in with an actor has satisfied every scheme: it knows which of them are enabled. */
+/** Whoever the sign-in step knows has satisfied every scheme: it is the one that tells which of them are enabled. */
 function securityHandlers(contract: Contract) {
   const names = new Set(operationsOf(contract).flatMap(({ security }) => security.flatMap((requirement) => Object.keys(requirement))))
-  const isSignedIn = (context: BackendContext) => (exchangeOf(context).ctx as { actor?: unknown }).actor !== undefined
+  const isSignedIn = async (context: BackendContext): Promise<boolean> => {
+    if (!context.operation.security?.length) return false
+    const exchange = exchangeOf(context)
+    try {
+      exchange.opening ??= exchange.open({ demandsDigest: demandsDigest(context.operation as unknown as Operation) })
+      exchange.ctx = await exchange.opening
+      return exchange.ctx !== undefined
+    } catch (error) {
+      exchange.failure = error
+      return false
+    }
+  }
   return Object.fromEntries([...names].map((name) => [name, isSignedIn]))
 }
+
+/** An operation that declares the header wants it (decisions E3). */
+const demandsDigest = ({ parameters }: Operation): boolean =>
+  parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest')
 
 function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
   const run = (operationId: OperationId) => async (context: BackendContext) => {

@@ -1,8 +1,8 @@
-import type { ContentTypeRow, PrincipalRow } from '../../generated/prisma/content.ts'
 import type { Context } from '../core/context.ts'
-import type { List } from '../core/lists/list.ts'
+import type { ContentType, List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
 import { listTemplates } from '../core/lists/templates.ts'
+import type { Principal } from '../core/people/principals.ts'
 import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
 import { queryWebs, type WebState } from '../core/sites/webs.ts'
@@ -72,7 +72,7 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site
   CompatibilityLevel: () => 15,
 })
 
-export const user: Shape<PrincipalRow, 'User'> = shapeOf<'User', PrincipalRow>('User', {
+export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>('User', {
   Id: ({ id }) => id,
   LoginName: ({ loginName }) => loginName,
   Title: ({ title }) => title,
@@ -82,7 +82,7 @@ export const user: Shape<PrincipalRow, 'User'> = shapeOf<'User', PrincipalRow>('
   IsSiteAdmin: ({ isSiteAdmin }) => isSiteAdmin,
 })
 
-export const userInfo: Shape<PrincipalRow, 'UserInfo'> = shapeOf<'UserInfo', PrincipalRow>('UserInfo', {
+export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Principal>('UserInfo', {
   Id: ({ id }) => id,
   Title: ({ title }) => title,
   Name: ({ loginName }) => loginName,
@@ -133,7 +133,7 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
   },
 )
 
-export const contentType: Shape<ContentTypeRow, 'ContentType'> = shapeOf<'ContentType', ContentTypeRow>('ContentType', {
+export const contentType: Shape<ContentType, 'ContentType'> = shapeOf<'ContentType', ContentType>('ContentType', {
   Id: ({ id }) => ({ StringValue: id }),
   StringId: ({ id }) => id,
   Name: ({ name }) => name,

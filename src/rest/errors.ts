@@ -35,7 +35,7 @@ const retryAfterSeconds = '30'
 export function errorResponse(error: unknown, envelope: Envelope): Response {
   const failure = error instanceof DomainError ? error : new DomainError('internal')
   const { exception } = reasons[failure.reason]
-  const code = exception === 'BadRequest' ? exception : `${failure.number | 0}, ${exception}`
+  const code = exception === 'BadRequest' ? exception : `${failure.odataNumber | 0}, ${exception}`
   const status = statusOfReason[failure.reason] ?? statusOf[failure.code]
   return {
     status,

@@ -80,7 +80,13 @@ function demand({ keyword, params, message }: ErrorObject): string {
   }
 }
 
-const kinds: Readonly<Record<string, string>> = { string: 'text', integer: 'an integer', array: 'an array', object: 'an object', null: 'null' }
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'an integer',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+}
 const article = (type: unknown) => kinds[String(type)] ?? `a ${String(type)}`
 
 const formatNames: Readonly<Record<string, string>> = {

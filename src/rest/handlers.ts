@@ -116,11 +116,9 @@ export interface Reply<K extends OperationId> {
   empty<S extends Status<K, 'empty'>>(status: S, headers?: Of<K, S, 'headers'>): Answer<K>
 }
 
-/** The context of a caller who may not have signed in. */
-export type Anonymous<C> = Omit<C, 'actor'> & { readonly actor?: C extends { readonly actor: infer A } ? A | undefined : undefined }
-
 export type Handler<K extends OperationId, C> = (
-  ctx: K extends OpenOperation ? Anonymous<C> : C,
+  /** Undefined for operations that need no credentials: they belong to no web either. */
+  ctx: K extends OpenOperation ? undefined : C,
   call: Call<K>,
   reply: Reply<K>,
 ) => Answer<K> | Promise<Answer<K>>

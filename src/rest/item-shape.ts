@@ -1,9 +1,9 @@
-import type { ContentTypeRow } from '../../generated/prisma/content.ts'
 import type { Context } from '../core/context.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import type { Field } from '../core/lists/field.ts'
-import { type FieldValue, fieldTypes } from '../core/lists/field-types.ts'
-import { isLibrary, type List } from '../core/lists/list.ts'
+import { fieldTypes } from '../core/lists/field-types.ts'
+import type { FieldValue } from '../core/lists/field.ts'
+import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentType, list as listEntity, userInfo } from './entities.ts'
@@ -100,5 +100,5 @@ function toPeople(field: Field): Navigation<Item> {
   return { many: false, expansion: { shape: () => userInfo as Shape<never>, load } }
 }
 
-const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentTypeRow | undefined)[]> =>
+const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentType | undefined)[]> =>
   Promise.resolve(items.map(({ list, row }) => list.contentTypes.find((type) => type.id === row.contentTypeId)))

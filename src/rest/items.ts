@@ -9,6 +9,7 @@ import { findSchema } from '../core/lists/lists.ts'
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { itemsOf } from './item-shape.ts'
+import { projectionFor } from './projection.ts'
 import { itemQuery, listAddress, nextLink } from './query.ts'
 import { list as listEntity } from './entities.ts'
 import { serviceRoot } from './render.ts'
@@ -26,11 +27,18 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
   return values
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { params, body, headers }: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
+/** What a write needs, all of it checked that can be before anything is written. */
+async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
   const address = listAddress(ctx, params)
-  const values = valuesOf(await findSchema(ctx, address), body)
-  return updateItem(ctx, address, params.itemId, values, parseIfMatch(headers['If-Match']))
+  const list = await findSchema(ctx, address)
+  projectionFor(itemsOf(list), query)
+  return { address, values: valuesOf(list, body) }
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'query'>): Promise<Item> {
+  const { address, values } = await writeInput(ctx, call)
+  return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
 }
 
 const headersOf = (item: Item) => ({ ETag: etagOf(item.row.version) })
@@ -46,9 +54,9 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
     return reply.collection(200, itemsOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
   },
 
-  addItem: async (ctx, { params, body }, reply) => {
-    const address = listAddress(ctx, params)
-    const item = await addItem(ctx, address, valuesOf(await findSchema(ctx, address), body))
+  addItem: async (ctx, call, reply) => {
+    const { address, values } = await writeInput(ctx, call)
+    const item = await addItem(ctx, address, values)
     const shape = itemsOf(item.list)
     return reply.entity(201, shape, item, { ...headersOf(item), Location: serviceRoot(ctx) + shape.address(item) })
   },

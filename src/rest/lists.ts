@@ -4,6 +4,7 @@ import { addList, deleteList, getList, queryLists, updateList } from '../core/li
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
 import { list } from './entities.ts'
 import type { Call, Handlers } from './handlers.ts'
+import { projectionFor } from './projection.ts'
 import { listAddress, pageOf } from './query.ts'
 import { serviceRoot } from './render.ts'
 
@@ -33,7 +34,8 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
+function change(ctx: Context, { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>): Promise<List> {
+  projectionFor(list, query)
   const { Title: title, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
@@ -45,7 +47,8 @@ const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
 export const listHandlers: Pick<Handlers<Context>, Operations> = {
   queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
-  addList: async (ctx, { body }, reply) => {
+  addList: async (ctx, { body, query }, reply) => {
+    projectionFor(list, query)
     const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
     const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
     return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })

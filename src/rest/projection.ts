@@ -1,5 +1,7 @@
+import { BoundedMap } from '../core/bounded-map.ts'
 import { invalidQuery } from '../core/errors.ts'
-import type { Expand, Expansion, Property, Shape } from './shape.ts'
+import { type ExpandTerm, parseExpand, parseSelect } from '../formats/odata.ts'
+import type { Expansion, Property, Shape } from './shape.ts'
 
 /** What of an entity a reply shows: `$select` and `$expand`, checked against its shape once for all rows. */
 export interface Projection<E> {
@@ -18,13 +20,37 @@ export interface Expanded<E> {
   readonly expansion: Expansion<E>
   /** The paths of `$select` below it, and what is expanded further. */
   readonly select: readonly (readonly string[])[]
-  readonly expand: readonly Expand[]
+  readonly expand: readonly ExpandTerm[]
+  /** Which of many related entities are shown, and in what order (decisions E6). */
+  readonly rows: Rows
 }
+
+export type Rows = Pick<ExpandTerm, 'filter' | 'orderBy' | 'top' | 'skip'>
 
 type Paths = readonly (readonly string[])[]
 
+export interface ProjectionOptions {
+  readonly $select?: string | undefined
+  readonly $expand?: string | undefined
+}
+
+const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
+
+/**
+ * What the query options of a request ask of an entity. Clients ask the same
+ * few things again and again: each is worked out once for each shape. A write
+ * calls it first, so that nothing is written for a reply that cannot be given.
+ * Fails with `invalid_query`.
+ */
+export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
+  const mine = known.get(shape) ?? new BoundedMap<string, Projection<never>>(100)
+  known.set(shape, mine)
+  const make = () => project(shape, $select === '' ? [] : parseSelect($select), $expand === '' ? [] : parseExpand($expand))
+  return mine.getOrMake(`${$select}\n${$expand}`, make as () => Projection<never>) as unknown as Projection<E>
+}
+
 /** Fails with `invalid_query` that names the property when the entity has none of that name, or it cannot be expanded. */
-export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly Expand[] = []): Projection<E> {
+export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
   const expanded = expansions(shape, select, expand)
   const isAll = select.length === 0 || select.some(([name]) => name === '*')
   const named = select.filter(([name]) => name !== '*')
@@ -44,21 +70,23 @@ export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly
   }
 }
 
-function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly Expand[]): Expanded<E>[] {
-  const byName = new Map<string, Omit<Expanded<E>, 'name' | 'select' | 'expand'> & { select: (readonly string[])[]; expand: Expand[] }>()
-  for (const { path, select: inner = [], expand: deeper = [] } of expand) {
+function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
+  const byName = new Map<string, Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: Rows }>()
+  for (const { path, select: inner = [], expand: deeper = [], at, ...rows } of expand) {
     const [name = '', ...rest] = path
     const navigation = shape.navigation.get(name)
     if (!navigation)
-      throw invalidQuery(`'${name}' cannot be expanded on '${shape.type}'. ${known('It can expand', shape.navigation.keys())}`)
+      throw invalidQuery(`'${name}' cannot be expanded on '${shape.type}'. ${named('It can expand', shape.navigation.keys())}`)
     const { expansion, many } = navigation
     if (!expansion) throw invalidQuery(`'${name}' of '${shape.type}' is read at its own address; it cannot be expanded.`)
-    const entry = byName.get(name) ?? { many, expansion, select: selectBelow(select, name), expand: [] }
+    const entry = byName.get(name) ?? { many, expansion, select: selectBelow(select, name), expand: [], rows: {} }
     byName.set(name, entry)
-    if (rest.length > 0) entry.expand.push({ path: rest, select: inner, expand: deeper })
+    if (rest.length > 0) entry.expand.push({ ...rows, at, path: rest, select: inner, expand: deeper })
     else {
+      if (!many && Object.values(rows).some((option) => option !== undefined)) throw invalidQuery(`'${name}' is one entity: $filter, $orderby, $top and $skip have nothing to choose from.`)
       entry.select.push(...inner)
       entry.expand.push(...deeper)
+      entry.rows = rows
     }
   }
   return [...byName].map(([name, entry]) => ({ name, ...entry }))
@@ -76,7 +104,7 @@ function demandKnown<E>(shape: Shape<E>, path: readonly string[], expanded: read
   throw invalidQuery(`The property '${name}' does not exist on '${shape.type}'.${near ? ` Did you mean '${near}'?` : ''}`)
 }
 
-const known = (verb: string, names: Iterable<string>): string => {
+const named = (verb: string, names: Iterable<string>): string => {
   const list = [...names].map((name) => `'${name}'`)
   return list.length === 0 ? `${verb} nothing.` : `${verb} ${list.join(', ')}.`
 }

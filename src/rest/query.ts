@@ -3,8 +3,9 @@ import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
 import type { ListAddress } from '../core/lists/list.ts'
 import type { Query } from '../core/query.ts'
-import { joinUrl } from '../core/sites/site.ts'
-import { formatSkipToken, parseFilter, parseOrderBy, parseSkipToken } from '../formats/odata.ts'
+import { joinUrl } from '../core/sites/web.ts'
+import { parseFilter, parseOrderBy } from '../formats/odata.ts'
+import { readPageToken, writePageToken } from '../formats/page-token.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Page } from './handlers.ts'
 import { serviceRoot } from './render.ts'
@@ -34,10 +35,12 @@ export function itemQuery(options: ItemOptions, pageLimit: number): Query {
     limit: $top ?? Math.min(defaultPage, pageLimit),
     ...($filter !== undefined && { where: parseFilter($filter) }),
     ...($orderby !== undefined && { orderBy: parseOrderBy($orderby) }),
-    ...($skiptoken !== undefined && { after: parseSkipToken($skiptoken) }),
+    ...($skiptoken !== undefined && { after: readPageToken($skiptoken, badToken) }),
     ...($skip !== undefined && $skiptoken === undefined && { skip: $skip }),
   }
 }
+
+const badToken = (why: string) => invalidQuery(`$skiptoken cannot be read: ${why}. Follow the next link of a page unchanged.`)
 
 /**
  * The absolute address of the next page: the token in front, then the options
@@ -46,7 +49,7 @@ export function itemQuery(options: ItemOptions, pageLimit: number): Query {
  */
 export function nextLink(ctx: Context, address: string, key: NonNullable<Query['after']>, options: ReadonlyMap<string, string>): string {
   const kept = [...options].filter(([name]) => name !== '$skip' && name !== '$skiptoken')
-  const query = [['$skiptoken', formatSkipToken(key)], ...kept].map(([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const query = [['$skiptoken', writePageToken(key)], ...kept].map(([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return `${serviceRoot(ctx)}${address.replaceAll("'", '%27')}?${query.join('&')}`
 }
 

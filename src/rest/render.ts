@@ -1,7 +1,8 @@
 import type { Context } from '../core/context.ts'
-import { joinUrl } from '../core/sites/site.ts'
+import { joinUrl } from '../core/sites/web.ts'
+import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
-import { type Expanded, type Projection, project } from './projection.ts'
+import { type Expanded, type Projection, project, type Rows } from './projection.ts'
 import type { Json, Shape } from './shape.ts'
 
 type JsonObject = Record<string, Json>
@@ -85,13 +86,14 @@ async function renderAll<E>(rendering: Rendering, projection: Projection<E>, ent
 /** Each entity's related value, rendered; all of them are loaded and rendered together. */
 async function renderRelated<E>(
   rendering: Rendering,
-  { many, expansion, select, expand }: Expanded<E>,
+  { many, expansion, select, expand, rows }: Expanded<E>,
   entities: readonly E[],
 ): Promise<Json[]> {
   if (entities.length === 0) return []
   const values = await expansion.load(entities, rendering.ctx)
-  const projection = project(expansion.shape(entities) as Shape<unknown>, select, expand)
-  const groups = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value]))
+  const shape = expansion.shape(entities) as Shape<unknown>
+  const projection = project(shape, select, expand)
+  const groups = values.map((value) => chosen(rendering.ctx, shape, rows, Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
   const rendered = await renderAll(rendering, projection, groups.flat())
   let next = 0
   return groups.map((group) => {
@@ -100,6 +102,11 @@ async function renderRelated<E>(
     if (!many) return mine[0] ?? null
     return rendering.envelope === 'verbose' ? { results: mine } : mine
   })
+}
+
+function chosen(ctx: Context, shape: Shape<unknown>, { filter, orderBy, top, skip = 0 }: Rows, related: readonly unknown[]): unknown[] {
+  const rows = filterAndOrder(shape, related, { ...(filter && { where: filter }), ...(orderBy && { orderBy }) }, ctx)
+  return rows.slice(skip, top === undefined ? undefined : skip + top)
 }
 
 function renderOne<E>(

@@ -1,9 +1,8 @@
 import type { Context } from '../core/context.ts'
 import type { Response } from '../http/message.ts'
-import { parseExpand, parseSelect } from '../formats/odata.ts'
 import type { Render } from './dispatch.ts'
 import { contentTypes } from './negotiate.ts'
-import { project } from './projection.ts'
+import { projectionFor } from './projection.ts'
 import { renderCollection, renderComplex, renderEntity } from './render.ts'
 import type { Json, Shape } from './shape.ts'
 
@@ -16,16 +15,14 @@ export const reply: Render<Context> = async (content, call, ctx) => {
   return { status: content.status, headers: { ...given(content.headers), 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
 }
 
-type Parameters3 = Parameters<Render<Context>>
+type Renderable = Parameters<Render<Context>>[0]
+type Asked = Parameters<Render<Context>>[1]
 
-async function bodyOf(content: Parameters3[0], { query, envelope }: Parameters3[1], ctx: Context): Promise<JsonObject> {
+async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: Context): Promise<JsonObject> {
   if (content.kind === 'complex') {
     return renderComplex(ctx, { type: `Svc.${content.type}`, member: content.member }, content.value as JsonObject, envelope)
   }
-  const options: { readonly $select?: string; readonly $expand?: string } = query
-  const select = options.$select === undefined ? [] : parseSelect(options.$select)
-  const expand = options.$expand === undefined ? [] : parseExpand(options.$expand)
-  const projection = project(content.entity as Shape<unknown>, select, expand)
+  const projection = projectionFor(content.entity as Shape<unknown>, query)
   if (content.kind === 'entity') return renderEntity(ctx, projection, content.value, envelope)
   const { items, next, count } = content.page
   const page = { ...(next !== undefined && { nextLink: next }), ...(count !== undefined && { count }) }

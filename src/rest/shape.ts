@@ -48,9 +48,3 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   readonly properties: ReadonlyMap<string, Property<E>>
   readonly navigation: ReadonlyMap<string, Navigation<E>>
 }
-
-export interface Expand {
-  readonly path: readonly string[]
-  readonly select?: readonly (readonly string[])[]
-  readonly expand?: readonly Expand[]
-}

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { type Request, type Response, readText } from '../http/message.ts'
+import type { AddressedOperation } from '../http/pipeline.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
@@ -23,7 +24,7 @@ export interface SoapEdgeOptions {
  * credentials. Run only for an operation that wants to know, before the body
  * is read, so that its failures are faults like any other.
  */
-export type OpenContext = () => Promise<Context | undefined>
+export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
 
 /** Serves `<service>.asmx`. */
 export type SoapEdge = (request: Request, service: string, open: OpenContext) => Promise<Response>
@@ -112,7 +113,7 @@ type Invoke = (operation: string, input: unknown) => Promise<unknown> | undefine
 /** Fails with `sign_in_required` when the service wants to know who asks, and nobody says. */
 async function invoker(service: SoapService, call: Call, open: OpenContext): Promise<Invoke> {
   if (!service.needsSignIn) return (operation, input) => service.operations.get(operation)?.(call, input)
-  const context = await open()
+  const context = await open({ demandsDigest: false })
   if (!context)
     throw new DomainError('sign_in_required', { message: `${service.description.file}.asmx is only for users who say who they are.` })
   return (operation, input) => service.operations.get(operation)?.({ ...call, context }, input)

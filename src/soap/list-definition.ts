@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import type { Field } from '../core/lists/field.ts'
 import { isLibrary, type List } from '../core/lists/list.ts'
 import { listTemplates } from '../core/lists/templates.ts'
-import { joinUrl } from '../core/sites/site.ts'
+import { joinUrl } from '../core/sites/web.ts'
 import { bracedGuid } from './wire-text.ts'
 
 /** The attributes of a list (soap.md 3.1, ListDefinitionCT). */

@@ -5,7 +5,7 @@ import type { List } from '../core/lists/list.ts'
 import { addList, deleteList, findSchema, getList, queryLists } from '../core/lists/lists.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
 import { type CamlQuery, parseCaml } from '../formats/caml.ts'
-import { writePosition } from '../formats/caml-position.ts'
+import { writePageToken } from '../formats/page-token.ts'
 import type { XmlElement } from '../formats/xml.ts'
 import type { SignedInCall } from './call.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
@@ -32,7 +32,11 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
   },
 
   async AddList({ context }, { listName, description, templateID }) {
-    const list = await addList(context, { title: listName, baseTemplate: templateID, ...(description !== undefined && { description }) })
+    const list = await addList(context, {
+      title: listName,
+      baseTemplate: templateID,
+      settings: description === undefined ? {} : { description },
+    })
     return { AddListResult: { List: listDefinitionSchema(context, list, serverVersion) } }
   },
 
@@ -70,7 +74,7 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   const fields = rowFields(list, caml.viewFields, caml.options.includeMandatoryColumns)
   const { items, next } = await queryItems(context, { id: list.row.id }, caml.query)
   const rows = await itemRows(context, items, fields, caml.options)
-  const position = next && writePosition(caml.query.orderBy ?? [], next)
+  const position = next && writePageToken(next)
   return { GetListItemsResult: { listitems: { any: [rowsetData(rows, position)] } } }
 }
 

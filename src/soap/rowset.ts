@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import type { Item } from '../core/items/item.ts'
-import type { Field } from '../core/lists/field.ts'
-import type { FieldTypeName, FieldValue } from '../core/lists/field-types.ts'
+import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
@@ -56,7 +55,8 @@ interface RowWords {
   readonly people: Awaited<ReturnType<typeof principalsById>>
   /** Effective rights by permission scope. */
   readonly masks: ReadonlyMap<string, bigint>
-  readonly dateInUtc: boolean
+  /** The text of an instant: most are met several times in a reply. */
+  readonly timeText: (instant: number) => string
 }
 
 /** One `z:row` for each item, with an `ows_` attribute for each column that has a value (soap.md 2.1). */
@@ -69,7 +69,7 @@ export async function itemRows(
   const words: RowWords = {
     people: await principalsById(ctx, peopleOf(items, fields)),
     masks: await masksOf(ctx, items),
-    dateInUtc: how.dateInUtc,
+    timeText: rememberingTimes(how.dateInUtc),
   }
   const columns = fields.map((field) => ({
     field,
@@ -84,6 +84,17 @@ export async function itemRows(
     }
     return xmlElement(rowNamespace, 'z:row', attributes)
   })
+}
+
+function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
+  const known = new Map<number, string>()
+  return (instant) => {
+    const found = known.get(instant)
+    if (found !== undefined) return found
+    const text = timeText(instant, dateInUtc)
+    known.set(instant, text)
+    return text
+  }
 }
 
 function peopleOf(items: readonly Item[], fields: readonly Field[]): Set<number> {
@@ -113,7 +124,7 @@ const textByType: Readonly<Record<FieldTypeName, (value: Exclude<FieldValue, nul
   Integer: String,
   Text: String,
   Note: String,
-  DateTime: (value, { dateInUtc }) => timeText(Number(value), dateInUtc),
+  DateTime: (value, words) => words.timeText(Number(value)),
   Counter: String,
   Choice: String,
   Lookup: (value) => `${String(value)};#`,

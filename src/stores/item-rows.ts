@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ContentRecords } from '../core/ports.ts'
 import type { ColumnRef, Predicate, RowOrder, RowQuery, Scalar } from '../core/query.ts'
-import { boundedCache } from './bounded-cache.ts'
+import { BoundedMap } from '../core/bounded-map.ts'
 import { addPredicate, checked, columnValue, isNullable, itemTable, joined, type RowTest, rowCondition } from './item-predicate.ts'
-import { decodeRows } from './records.ts'
+import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './sqlite.ts'
 import { addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
 
@@ -30,16 +30,16 @@ interface OrderTerm extends RowOrder {
 
 /** Makes the item queries of content records on a session; their texts are shared by all sessions. */
 export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
-  const texts = boundedCache<Statement>(textLimit)
+  const texts = new BoundedMap<string, Statement>(textLimit)
   return (session) => ({
     async queryItems(query) {
-      const shape: Shape = { key: 'query', values: [] }
+      const shape: Shape = { key: `query${columnsKey(query.columns)}`, values: [] }
       const selection = addSelection(shape, query.siteId, query.listId, query.where)
       const order = addOrder(shape, query)
       const limit = addCount(shape, query.limit)
       const skip = query.skip ? addCount(shape, query.skip) : undefined
       if (skip) shape.key += '|skip'
-      const statement = texts.get(shape.key, () => statementOf(pageOf(selection, order, limit, skip)))
+      const statement = texts.getOrMake(shape.key, () => statementOf(pageOf(selection, order, { limit, skip, columns: query.columns ?? itemTable.columnNames })))
       const rows = decodeRows(itemTable, await session.query(statement.sql, bind(statement, shape.values)))
       return rows as unknown as ItemRow[]
     },
@@ -47,7 +47,7 @@ export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
     async countItems(siteId, listId, where) {
       const shape: Shape = { key: 'count', values: [] }
       const selection = addSelection(shape, siteId, listId, where)
-      const statement = texts.get(shape.key, () => statementOf(selected(selection).select((from) => from.fn.countAll().as('count'))))
+      const statement = texts.getOrMake(shape.key, () => statementOf(selected(selection).select((from) => from.fn.countAll().as('count'))))
       const [row] = await session.query(statement.sql, bind(statement, shape.values))
       return Number(row?.count)
     },
@@ -94,23 +94,30 @@ function selected(selection: Selection) {
   return selection.where ? rows.where(rowCondition(selection.where)) : rows
 }
 
+/** How much of the rows is read. */
+interface Cut {
+  readonly limit: Slot
+  readonly skip: Slot | undefined
+  readonly columns: readonly string[]
+}
+
 /**
  * By item id alone the page is a walk along the primary key. In any other
  * order only keys and order values are sorted, and the many columns of an item
  * are read for the rows of the page alone.
  */
-function pageOf(selection: Selection, order: readonly OrderTerm[], limit: Slot, skip: Slot | undefined) {
+function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
   const rows = order[0]?.after === undefined ? selected(selection) : selected(selection).where(behind(order))
   const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.column), direction(term)), rows)
   const limited = sorted.limit(sql<number>`${limit}`)
   const page = skip ? limited.offset(sql<number>`${skip}`) : limited
-  if (order.length === 1 && order[0]?.column.column === itemId.column) return page.select([...itemTable.columnNames])
+  if (order.length === 1 && order[0]?.column.column === itemId.column) return page.select([...columns])
 
   const keys = page.select(order.map((term, index) => columnValue(term.column).as(`order${index}`))).as('keys')
   const items = builder
     .selectFrom(keys)
     .crossJoin('Item as item')
-    .select(itemTable.columnNames.map((name) => `item.${name} as ${name}`))
+    .select(columns.map((name) => `item.${name} as ${name}`))
     .where('item.siteId', '=', selection.siteId)
     .where('item.listId', '=', selection.listId)
     .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Page, Records, Where } from '../core/ports.ts'
-import { type BoundedCache, boundedCache } from './bounded-cache.ts'
+import { BoundedMap } from '../core/bounded-map.ts'
 import type { SqlRow, SqlSession, SqlValue } from './sqlite.ts'
 import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
 
@@ -44,7 +44,7 @@ export function tableShape(name: string, table: TableSet[string]): TableShape {
 /** The tables of a database and the texts made for them so far. */
 interface Source {
   readonly shapes: ReadonlyMap<string, TableShape>
-  readonly texts: BoundedCache<Statement>
+  readonly texts: BoundedMap<string, Statement>
 }
 
 /**
@@ -56,11 +56,11 @@ interface Source {
 export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Records<Tables> {
   const source: Source = {
     shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
-    texts: boundedCache(textLimit),
+    texts: new BoundedMap(textLimit),
   }
   return (session) => {
     const records: Records<Record<string, AnyRow>> = {
-      find: (table, where) => find(source, session, table, where),
+      find: (table, where, columns) => find(source, session, table, where, columns),
       query: (table, page) => query(source, session, table, page),
       insert: (table, row) => insert(source, session, table, row),
       update: (table, where, patch) => update(source, session, table, where, patch),
@@ -71,11 +71,17 @@ export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Re
   }
 }
 
-async function find(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<AnyRow | undefined> {
+async function find(
+  source: Source,
+  session: SqlSession,
+  name: string,
+  where: AnyWhere,
+  columns?: readonly string[],
+): Promise<AnyRow | undefined> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `find ${name}`, values: [] }
+  const shape: Shape = { key: `find ${name}${columnsKey(columns)}`, values: [] }
   const terms = addWhere(shape, table, where)
-  const statement = source.texts.get(shape.key, () => statementOf(select(table, terms).limit(sql.lit(1))))
+  const statement = source.texts.getOrMake(shape.key, () => statementOf(select(table, terms, columns).limit(sql.lit(1))))
   return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))[0]
 }
 
@@ -87,7 +93,7 @@ async function query(source: Source, session: SqlSession, name: string, page: Pa
   const limit = page.limit ?? noLimit
   assert(limit === noLimit || (Number.isSafeInteger(limit) && limit >= 0), `${limit} is not a limit`)
   const slot = addValue(shape, limit)
-  const statement = source.texts.get(shape.key, () => {
+  const statement = source.texts.getOrMake(shape.key, () => {
     const ordered = order.reduce((rows, term) => rows.orderBy(term.column, term.direction), select(table, terms))
     return statementOf(ordered.limit(sql<number>`${slot}`))
   })
@@ -99,7 +105,7 @@ async function insert(source: Source, session: SqlSession, name: string, row: An
   const shape: Shape = { key: `insert ${name}`, values: [] }
   const set = addValues(shape, table, row)
   assert(set.length > 0, `a new ${name} has no columns`)
-  const statement = source.texts.get(shape.key, () => statementOf(builder.insertInto(name).values(Object.fromEntries(set))))
+  const statement = source.texts.getOrMake(shape.key, () => statementOf(builder.insertInto(name).values(Object.fromEntries(set))))
   await session.execute(statement.sql, bind(statement, shape.values))
 }
 
@@ -110,7 +116,7 @@ async function update(source: Source, session: SqlSession, name: string, where: 
   const terms = addWhere(shape, table, where)
   assert(set.length > 0, `an update of ${name} changes no column`)
   assert(terms.length > 0, `an update of ${name} would change every row`)
-  const statement = source.texts.get(shape.key, () => {
+  const statement = source.texts.getOrMake(shape.key, () => {
     const changed = builder.updateTable(name).set(Object.fromEntries(set))
     return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed))
   })
@@ -131,7 +137,7 @@ async function increment(
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
   assert(terms.length > 0, `an increment of ${name} would change every row`)
-  const statement = source.texts.get(shape.key, () => {
+  const statement = source.texts.getOrMake(shape.key, () => {
     const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
     return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...table.columnNames]))
   })
@@ -143,7 +149,7 @@ async function remove(source: Source, session: SqlSession, name: string, where: 
   const shape: Shape = { key: `delete ${name}`, values: [] }
   const terms = addWhere(shape, table, where)
   assert(terms.length > 0, `a delete from ${name} would delete every row`)
-  const statement = source.texts.get(shape.key, () =>
+  const statement = source.texts.getOrMake(shape.key, () =>
     statementOf(terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name))),
   )
   return session.execute(statement.sql, bind(statement, shape.values))
@@ -155,8 +161,18 @@ function tableOf(source: Source, name: string): TableShape {
   return table
 }
 
-const select = (table: TableShape, terms: readonly Term[]) =>
-  terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...table.columnNames]))
+const select = (table: TableShape, terms: readonly Term[], columns: readonly string[] = table.columnNames) =>
+  terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...columns]))
+
+const columnsKeys = new WeakMap<readonly string[], string>()
+
+/** The part of a shape's key that says which columns are read; made once for each array, which callers keep. */
+export function columnsKey(columns: readonly string[] | undefined): string {
+  if (!columns) return ''
+  const made = columnsKeys.get(columns) ?? ` [${columns.join()}]`
+  columnsKeys.set(columns, made)
+  return made
+}
 
 function condition(term: Term) {
   const column = sql.ref<unknown>(term.column)
@@ -255,7 +271,8 @@ export function decodeRows(table: TableShape, rows: SqlRow[]): AnyRow[] {
   if (table.booleans.length === 0) return rows
   for (const row of rows as Record<string, unknown>[]) {
     for (const name of table.booleans) {
-      if (row[name] !== null) row[name] = row[name] === 1
+      // Null stays, and so does a column that was not read.
+      if (typeof row[name] === 'number') row[name] = row[name] === 1
     }
   }
   return rows

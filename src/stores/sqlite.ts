@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { UniqueViolation } from '../core/ports.ts'
-import { type BoundedCache, boundedCache } from './bounded-cache.ts'
+import { BoundedMap } from '../core/bounded-map.ts'
 
 export type SqlValue = string | number | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
@@ -94,7 +94,7 @@ type Prepared = BetterSqlite.Statement<unknown[], SqlRow>
 /** A connection with its prepared statements. */
 class Connection {
   readonly raw: BetterSqlite.Database
-  readonly #prepared: BoundedCache<Prepared> = boundedCache(preparedLimit)
+  readonly #prepared = new BoundedMap<string, Prepared>(preparedLimit)
   readonly #beforeCall: SqliteOptions['beforeCall']
 
   constructor(raw: BetterSqlite.Database, beforeCall: SqliteOptions['beforeCall']) {
@@ -149,7 +149,7 @@ class Connection {
   }
 
   #prepare(sql: string): Prepared {
-    return this.#prepared.get(sql, () => this.raw.prepare<unknown[], SqlRow>(sql))
+    return this.#prepared.getOrMake(sql, () => this.raw.prepare<unknown[], SqlRow>(sql))
   }
 }
 

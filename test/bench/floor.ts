@@ -16,7 +16,7 @@ database.exec(`
   PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;
 `)
 
-type Row = Record<string, string | number | null>
+type Row = Record<string, string | number | boolean | null | undefined>
 
 const list = database.prepare<[], Row>(`SELECT * FROM "List" WHERE "titleKey" = 'tasks'`).get() ?? {}
 const key = [list.siteId, list.id]
@@ -24,29 +24,31 @@ const key = [list.siteId, list.id]
 database.prepare(`DELETE FROM "Item" WHERE "siteId" = ? AND "listId" = ? AND "itemId" > 5000`).run(key)
 database.prepare(`UPDATE "List" SET "nextItemId" = 5001, "itemCount" = 5000 WHERE "siteId" = ? AND "id" = ?`).run(key)
 
-const columnsOf = (table: string): string[] => (database.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => `"${name}"`)
+const columnsOf = (table: string): string[] =>
+  (database.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => `"${name}"`)
 const slots = new Map(
   database
     .prepare<unknown[], Row>(`SELECT "internalName", "slot" FROM "Field" WHERE "siteId" = ? AND "ownerId" = ?`)
     .all(key)
     .map(({ internalName, slot }) => [internalName, String(slot)]),
 )
-const slot = (name: string): string => slots.get(name) ?? ''
-const [title, priority, status, percent, person, body, start, due] = [
-  slot('Title'),
-  slot('Priority'),
-  slot('Status'),
-  slot('PercentComplete'),
-  slot('AssignedTo'),
-  slot('Body'),
-  slot('StartDate'),
-  slot('DueDate'),
-] as [string, string, string, string, string, string, string, string]
+const slotOf = (name: string): string => slots.get(name) ?? ''
+const title = slotOf('Title')
+const priority = slotOf('Priority')
+const status = slotOf('Status')
+const percent = slotOf('PercentComplete')
+const person = slotOf('AssignedTo')
+const body = slotOf('Body')
+const start = slotOf('StartDate')
+const due = slotOf('DueDate')
 
 const itemColumns = columnsOf('Item')
 const inList = `"siteId" = ? AND "listId" = ? AND "recycledIn" IS NULL`
 const getItem = database.prepare<unknown[], Row>(`SELECT ${itemColumns.join(', ')} FROM "Item" WHERE ${inList} AND "itemId" = ? LIMIT 1`)
-const firstItems = database.prepare<unknown[], Row>(`SELECT ${itemColumns.join(', ')} FROM "Item" WHERE ${inList} ORDER BY "itemId" LIMIT ?`)
+const firstItems = database.prepare<unknown[], Row>(
+  `SELECT ${itemColumns.join(', ')} FROM "Item" WHERE ${inList} ORDER BY "itemId" LIMIT ?`,
+)
+const { contentTypeId, authorId } = firstItems.get(...key, 1) ?? {}
 const page = database.prepare<unknown[], Row>(`
   SELECT ${itemColumns.map((name) => `item.${name} AS ${name}`).join(', ')}
   FROM (
@@ -92,9 +94,9 @@ function rowXml(row: Row): string {
   const time = instant(row.createdAt)?.replace('T', ' ').replace('Z', '')
   return (
     `<z:row ows_Title="${columnText(json, 'Title')}" ows_Priority="${columnText(json, 'Priority')}" ows_Status="${columnText(json, 'Status')}" ` +
-    `ows_PercentComplete="${Number(row[percent]).toFixed(14)}" ows_ContentTypeId="${row.contentTypeId}" ows_ID="${id}" ows_Modified="${time}" ` +
-    `ows_Created="${time}" ows_Author="${row.authorId};#Bench" ows_Editor="${row.editorId};#Bench" ows__UIVersionString="1.0" ` +
-    `ows_Attachments="0" ows_owshiddenversion="${row.version}" ows__ModerationStatus="0" ows__Level="1" ows_UniqueId="${id};#{${row.uniqueId}}" ` +
+    `ows_PercentComplete="${Number(row[percent]).toFixed(15)}" ows_ID="${id}" ows_Modified="${time}" ows_Created="${time}" ` +
+    `ows_Author="${row.authorId};#bench" ows_Editor="${row.editorId};#bench" ows__UIVersionString="1.0" ows_Attachments="0" ` +
+    `ows_FileLeafRef="${id};#${id}_.000" ows_owshiddenversion="${row.version}" ows__ModerationStatus="0" ows__Level="1" ows_UniqueId="${id};#{${row.uniqueId}}" ` +
     `ows_FSObjType="${id};#0" ows_FileRef="${id};#Lists/Tasks/${id}_.000" ows_Created_x0020_Date="${id};#${time}" ows_MetaInfo="${id};#" ` +
     `ows_PermMask="0x7fffffffffffffff"/>`
   )
@@ -107,36 +109,50 @@ const envelope = (rows: Row[]): string =>
   `</soap:Body></soap:Envelope>`
 
 const insertInto = (table: string, columns: string[]) =>
-  database.prepare<[Row]>(`INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name.slice(1, -1)}`).join(', ')})`)
+  database.prepare<[Row]>(
+    `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name.slice(1, -1)}`).join(', ')})`,
+  )
 
 const counters = database.prepare<unknown[], Row>(
   `UPDATE "List" SET "nextItemId" = "nextItemId" + 1, "itemCount" = "itemCount" + 1, "lastItemModifiedAt" = ? WHERE "siteId" = ? AND "id" = ? RETURNING *`,
 )
-const sequence = database.prepare<unknown[], Row>(`UPDATE "Site" SET "changeSequence" = "changeSequence" + 1 WHERE "siteId" = ? RETURNING *`)
-const written = itemColumns.filter((name) => !/"(text|number|date|bool|int|note|ix)/.test(name) || [title, priority, status, percent].includes(name.slice(1, -1)))
+const sequence = database.prepare<unknown[], Row>(
+  `UPDATE "Site" SET "changeSequence" = "changeSequence" + 1 WHERE "siteId" = ? RETURNING *`,
+)
+const written = itemColumns.filter(
+  (name) => !/"(text|number|date|bool|int|note|ix)/.test(name) || [title, priority, status, percent].includes(name.slice(1, -1)),
+)
 const insertItem = insertInto('Item', written)
-const insertChange = insertInto('Change', columnsOf('Change'))
-const insertAudit = insertInto('AuditRecord', columnsOf('AuditRecord'))
+const without = (columns: string[], ...names: string[]): string[] => columns.filter((name) => !names.includes(name.slice(1, -1)))
+const insertChange = insertInto('Change', without(columnsOf('Change'), 'detail'))
+const insertAudit = insertInto('AuditRecord', without(columnsOf('AuditRecord'), 'detail', 'sealedAs'))
+const begin = database.prepare('BEGIN IMMEDIATE')
+const commit = database.prepare('COMMIT')
+
+function itemRow(values: Row, itemId: number, now: number): Row {
+  const row: Row = Object.fromEntries(itemColumns.map((name) => [name.slice(1, -1), null]))
+  const texts = { [title]: String(values.Title), [status]: String(values.Status), [priority]: '(2) Normal' }
+  for (const [name, text] of Object.entries(texts)) row[name] = text.toLowerCase()
+  const { siteId, id: listId, rootFolderId: folderId, scopeId } = list
+  Object.assign(row, { siteId, listId, itemId, folderId, scopeId, contentTypeId, authorId, editorId: authorId })
+  Object.assign(row, { uniqueId: randomUUID(), createdAt: now, modifiedAt: now, sortOrder: itemId * 100, extra: JSON.stringify(texts) })
+  Object.assign(row, { kind: 0, version: 1, uiVersion: 512, moderationStatus: 0, attachmentCount: 0, [percent]: values.PercentComplete })
+  return row
+}
 
 /** The same rows in the same transaction as an item that Tenon adds. */
 function addItem(values: Row): Row {
   const now = Math.floor(Date.now() / 1000) * 1000
-  const row: Row = Object.fromEntries(itemColumns.map((name) => [name.slice(1, -1), null]))
-  database.prepare('BEGIN IMMEDIATE').run()
+  begin.run()
   const { nextItemId } = counters.get(now, ...key) ?? {}
-  const itemId = Number(nextItemId) - 1
-  Object.assign(row, {
-    ...{ siteId: list.siteId, listId: list.id, itemId, uniqueId: randomUUID(), folderId: list.rootFolderId, scopeId: list.scopeId, kind: 0 },
-    ...{ contentTypeId: '0x0108', authorId: 1, editorId: 1, createdAt: now, modifiedAt: now, version: 1, uiVersion: 512, moderationStatus: 0 },
-    ...{ attachmentCount: 0, sortOrder: itemId * 100, extra: JSON.stringify({ [title]: values.Title, [status]: values.Status, [priority]: '(2) Normal' }) },
-    ...{ [title]: String(values.Title).toLowerCase(), [status]: String(values.Status).toLowerCase(), [priority]: '(2) normal', [percent]: values.PercentComplete },
-  })
+  const row = itemRow(values, Number(nextItemId) - 1, now)
   insertItem.run(row)
   const { changeSequence } = sequence.get(list.siteId) ?? {}
-  const trace = { siteId: list.siteId ?? null, sequence: changeSequence ?? null, at: now }
-  insertChange.run({ ...trace, webId: list.webId ?? null, listId: list.id ?? null, itemId, objectId: row.uniqueId ?? null, entity: 'item', type: 1, actorId: 1 })
+  const { siteId, listId, itemId, uniqueId } = row
+  const trace = { siteId, sequence: changeSequence, at: now }
+  insertChange.run({ ...trace, webId: list.webId, listId, itemId, objectId: uniqueId, entity: 'item', type: 1, actorId: authorId })
   insertAudit.run({ ...trace, type: 'ContentWritten', operation: 'item.add', actor: 'bench', target: `/Lists/Tasks/${itemId}` })
-  database.prepare('COMMIT').run()
+  commit.run()
   return row
 }
 

@@ -134,7 +134,12 @@ function connection(run: Run): Promise<void> {
       }
       return true
     }
-    const socket = connect({ port: run.plan.port, host: '127.0.0.1', noDelay: true, onread: { buffer: Buffer.allocUnsafe(65_536), callback: receive } })
+    const socket = connect({
+      port: run.plan.port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: Buffer.allocUnsafe(65_536), callback: receive },
+    })
     run.sockets.push(socket)
     socket.once('connect', send)
     socket.once('error', end)
@@ -179,7 +184,7 @@ class ReplyFrame {
     this.received += length
     if (this.#headBytes === 0 && !this.#readHead(buffer, length)) return false
     if (this.#expected > 0) return this.received >= this.#expected
-    this.#tail = (this.#tail + buffer.latin1Slice(Math.max(0, length - lastChunk.length), length)).slice(-lastChunk.length)
+    this.#tail = (this.#tail + buffer.toString('latin1', Math.max(0, length - lastChunk.length), length)).slice(-lastChunk.length)
     return this.#tail === lastChunk
   }
 
@@ -193,7 +198,7 @@ class ReplyFrame {
       return false
     }
     this.#headBytes = end + headEnd.length
-    const head = start.latin1Slice(0, this.#headBytes)
+    const head = start.toString('latin1', 0, this.#headBytes)
     this.isUnexpected = Number(head.slice(9, 12)) !== this.#expectedStatus
     if (this.isUnexpected) this.text = start.toString('utf8', 0, keptBytes)
     const bodyBytes = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]

@@ -41,7 +41,11 @@ export function killAll(): void {
 export async function start(command: Command): Promise<Running> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, command.argv(port), { cwd: command.folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment() })
+  const child = spawn(process.execPath, command.argv(port), {
+    cwd: command.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment(),
+  })
   children.add(child)
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

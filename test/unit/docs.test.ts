@@ -22,7 +22,7 @@ test('the docs show every operation, service and configuration key', () => {
   const page = body('/docs')
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []))
   expect(operations.length).toBeGreaterThan(10)
-  for (const id of operations) expect(page).toContain(`<details id="${id}">`)
+  for (const id of operations) expect(page).toContain(`id="${id}"`)
   for (const { key } of settings) expect(page).toContain(`<code>${key}</code>`)
   expect(page).toContain('href="/_vti_bin/lists.asmx?wsdl"')
   expect(page).toContain('<code>GetList</code>')
@@ -100,7 +100,7 @@ test('references that lead nowhere, in circles or to prototypes are passed over'
     },
     components: { loop: { $ref: '#/components/loop' } },
   }
-  expect(body('/docs', { openapi })).toContain('<details id="a">')
+  expect(body('/docs', { openapi })).toContain('id="a"')
 })
 
 test('the contract is served as JSON', () => {

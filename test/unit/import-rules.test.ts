@@ -30,12 +30,14 @@ const allowed: Record<string, string> = {
     "import { createServer } from 'node:http'\nimport { xml } from '../formats/xml.ts'\nexport const server = [createServer, xml]",
   'src/rest/dispatch.ts':
     "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
+  'src/pages/docs.ts':
+    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { xml } from '../formats/xml.ts'\nexport const pages: (Operation | unknown)[] = [xml]",
   'src/soap/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
   'src/stores/sqlite.ts':
     "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
   'src/config.ts': 'export const config = 1',
   'src/main.ts':
-    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, soap, store]",
+    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, pages, soap, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
   'scripts/build.ts': "import { config } from '../src/config.ts'\nexport const build = config",
 }
@@ -64,6 +66,10 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/rest/dispatch.ts', '../../generated/prisma/content.ts'],
     ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
   ],
+  'pages-show-every-contract-and-import-no-edge': [
+    ['src/pages/docs.ts', '../rest/dispatch.ts'],
+    ['src/pages/docs.ts', '../config.ts'],
+  ],
   'stores-import-stores-core-and-rows': [
     ['src/stores/sqlite.ts', '../formats/xml.ts'],
     ['src/stores/sqlite.ts', '../../generated/rest/operations.ts'],
@@ -73,7 +79,7 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/http/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],
   ],
-  'only-main-opens-stores': [
+  'only-the-start-opens-stores': [
     ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
     ['src/config.ts', './stores/sqlite.ts'],
   ],

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
-import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../../src/formats/xml.ts'
+import {
+  childElements,
+  escapeXml,
+  escapeXmlAttribute,
+  parseXml,
+  textOf,
+  writeXml,
+  type XmlElement,
+  xmlElement,
+} from '../../src/formats/xml.ts'
 
 function refusal(text: string): string {
   try {
@@ -24,7 +33,12 @@ const meaning = (element: XmlElement): unknown => ({
 describe('reading XML', () => {
   test('names are resolved, whatever the prefixes are', () => {
     const root = parseXml('<p:a xmlns:p="urn:1" xmlns="urn:2" p:x="1" y="2"><b/><p:c xmlns:p="urn:3"/><d xmlns=""/></p:a>')
-    expect([root, ...childElements(root)].map(({ namespace, name }) => `${namespace} ${name}`)).toEqual(['urn:1 a', 'urn:2 b', 'urn:3 c', ' d'])
+    expect([root, ...childElements(root)].map(({ namespace, name }) => `${namespace} ${name}`)).toEqual([
+      'urn:1 a',
+      'urn:2 b',
+      'urn:3 c',
+      ' d',
+    ])
     expect([...root.attributes]).toEqual([
       ['{urn:1}x', '1'],
       ['y', '2'],
@@ -83,19 +97,40 @@ describe('reading XML', () => {
   test('__proto__ and constructor are names like any other', () => {
     const root = parseXml('<constructor><__proto__ __proto__="1" constructor="2" id="__proto__">x</__proto__></constructor>')
     const [child] = childElements(root)
-    expect(child && [child.name, ...child.attributes]).toEqual([
-      '__proto__',
-      ['__proto__', '1'],
-      ['constructor', '2'],
-      ['id', '__proto__'],
-    ])
+    expect(child && [child.name, ...child.attributes]).toEqual(['__proto__', ['__proto__', '1'], ['constructor', '2'], ['id', '__proto__']])
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
   test('any text is read or refused with a DomainError', () => {
-    const piece = fc.constantFrom('<', '>', '/', 'a', 'xmlns', '="', '"', '&', ';', '&#', '<![CDATA[', ']]>', '<!--', '-->', '<?', '?>', '<!DOCTYPE', ':', ' ', '\n', '\0', '__proto__')
-    const text = fc.oneof(fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')), fc.string({ unit: 'binary', maxLength: 200 }))
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      'a',
+      'xmlns',
+      '="',
+      '"',
+      '&',
+      ';',
+      '&#',
+      '<![CDATA[',
+      ']]>',
+      '<!--',
+      '-->',
+      '<?',
+      '?>',
+      '<!DOCTYPE',
+      ':',
+      ' ',
+      '\n',
+      '\0',
+      '__proto__',
+    )
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+    )
     fc.assert(
       fc.property(text, (source) => {
         try {
@@ -166,7 +201,11 @@ describe('writing XML', () => {
     const namespace = fc.constantFrom('', 'urn:1', 'urn:2', 'urn:3')
     const prefix = fc.constantFrom('', 'p', 'q', 'n1')
     const name = fc.constantFrom('a', 'b', '__proto__', 'constructor')
-    const text = fc.string({ unit: fc.constantFrom('x', '&', '<', '>', '"', '\n', '\r', '\t', ' ', 'ä', '\u{1f600}'), minLength: 1, maxLength: 8 })
+    const text = fc.string({
+      unit: fc.constantFrom('x', '&', '<', '>', '"', '\n', '\r', '\t', ' ', 'ä', '\u{1f600}'),
+      minLength: 1,
+      maxLength: 8,
+    })
     const attributes = fc
       .array(fc.tuple(fc.constantFrom('a', 'b', '{urn:1}a', '{urn:2}b', '{urn:4}c'), text), { maxLength: 3 })
       .map((entries) => new Map(entries))
@@ -174,7 +213,10 @@ describe('writing XML', () => {
       tree: fc
         .record({ namespace, prefix, name, attributes, child: fc.option(tie('tree'), { depthSize: 'small' }), text: fc.option(text) })
         .map(({ namespace, prefix, name, attributes, child, text }) =>
-          xmlElement(namespace, prefix === '' ? name : `${prefix}:${name}`, attributes, [...(text === null ? [] : [text]), ...(child === null ? [] : [child])]),
+          xmlElement(namespace, prefix === '' ? name : `${prefix}:${name}`, attributes, [
+            ...(text === null ? [] : [text]),
+            ...(child === null ? [] : [child]),
+          ]),
         ),
     }))
     fc.assert(

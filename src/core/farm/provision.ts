@@ -8,7 +8,8 @@ import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from 
 import { roleDefinitions } from '../permissions/rights.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../ports.ts'
 import { SiteSchema } from '../sites/schema.ts'
-import type { SiteHandle, Web } from '../sites/site.ts'
+import type { SiteHandle } from '../sites/site.ts'
+import type { Web } from '../sites/web.ts'
 
 export interface FarmSeed {
   readonly runtime: Runtime

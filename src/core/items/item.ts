@@ -1,8 +1,8 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { Field } from '../lists/field.ts'
-import type { FieldValue } from '../lists/field-types.ts'
+import type { FieldValue } from '../lists/field.ts'
 import type { List } from '../lists/list.ts'
-import { joinUrl } from '../sites/site.ts'
+import { joinUrl } from '../sites/web.ts'
 
 export interface Item {
   readonly list: List

@@ -20,7 +20,7 @@ export interface ItemPage {
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
   const list = await findSchema(ctx, address)
   const siteId = ctx.site.id
-  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }))
+  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns))
   if (!row) throw itemNotFound(list, itemId)
   return itemOf(list, row)
 }
@@ -34,7 +34,7 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const list = await findSchema(ctx, address)
   const resolved = resolveQuery(ctx.site.id, list, query)
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await read(ctx, 'ViewListItems', list, (records) => records.queryItems({ ...resolved, limit: query.limit + 1 }))
+  const rows = await read(ctx, 'ViewListItems', list, (records) => records.queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 }))
   const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
   const last = items.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }
@@ -81,7 +81,7 @@ export async function updateItem(ctx: Context, address: ListAddress, itemId: num
     const { records, changed, actorId, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
-    const row = await records.find('Item', where)
+    const row = await records.find('Item', where, list.itemColumns)
     if (!row) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
     const checked = checkValues(list, withoutReadVersion(values, row))

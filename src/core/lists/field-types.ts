@@ -1,26 +1,5 @@
 import type { ColumnRef } from '../query.ts'
-import type { Field } from './field.ts'
-
-/** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */
-export type FieldValue = string | number | boolean | null
-
-export type FieldTypeName =
-  | 'Integer'
-  | 'Text'
-  | 'Note'
-  | 'DateTime'
-  | 'Counter'
-  | 'Choice'
-  | 'Lookup'
-  | 'Boolean'
-  | 'Number'
-  | 'Computed'
-  | 'Guid'
-  | 'File'
-  | 'Attachments'
-  | 'User'
-  | 'ModStat'
-  | 'ContentTypeId'
+import type { Field, FieldTypeName, FieldValue } from './field.ts'
 
 export type SlotKind = 'text' | 'number' | 'date' | 'bool' | 'int' | 'note'
 
@@ -85,22 +64,22 @@ function acceptBoolean(value: string | number | boolean): Accepted {
 
 function acceptInstant(value: string | number | boolean): Accepted {
   const instant = typeof value === 'string' ? parseInstant(value) : undefined
-  return instant === undefined ? { wrong: `a time such as 2026-01-31T10:00:00Z is needed; ${given(value)}.` } : { value: instant }
+  return instant === undefined ? { wrong: `a time such as 2026-01-31T10:00:00Z is needed; ${given(value)}.` } : { value: Math.floor(instant / 1000) * 1000 }
 }
 
 /**
- * Milliseconds (whole seconds) of an ISO 8601 text; the SOAP form
+ * Milliseconds of an ISO 8601 text; the SOAP form
  * `yyyy-MM-dd HH:mm:ss` and a bare date mean UTC too (decisions H12).
  * Undefined for what is no time, or one outside the years 1 to 9999.
  */
 export function parseInstant(text: string): number | undefined {
-  const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?\s*$/i.exec(text)
+  const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?\s*$/i.exec(text)
   if (!match?.[1]) return undefined
   const time = match[2] === undefined ? '00:00:00' : match[2].length === 5 ? `${match[2]}:00` : match[2]
-  const instant = Date.parse(`${match[1]}T${time}${(match[3] ?? 'Z').toUpperCase()}`)
+  const instant = Date.parse(`${match[1]}T${time}${match[3] ?? ''}${(match[4] ?? 'Z').toUpperCase()}`)
   // Date.parse rolls the 31st of a short month over; the round trip shows it.
   const dayExists = !Number.isNaN(instant) && new Date(`${match[1]}T00:00:00Z`).toISOString().startsWith(match[1])
-  return dayExists ? Math.floor(instant / 1000) * 1000 : undefined
+  return dayExists ? instant : undefined
 }
 
 function acceptChoice(value: string | number | boolean, field: Field): Accepted {

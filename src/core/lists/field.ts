@@ -1,6 +1,26 @@
-import type { FieldRow, ItemRow } from '../../../generated/prisma/content.ts'
+import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
-import { fieldTypes, type FieldTypeName } from './field-types.ts'
+
+/** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */
+export type FieldValue = string | number | boolean | null
+
+export type FieldTypeName =
+  | 'Integer'
+  | 'Text'
+  | 'Note'
+  | 'DateTime'
+  | 'Counter'
+  | 'Choice'
+  | 'Lookup'
+  | 'Boolean'
+  | 'Number'
+  | 'Computed'
+  | 'Guid'
+  | 'File'
+  | 'Attachments'
+  | 'User'
+  | 'ModStat'
+  | 'ContentTypeId'
 
 /** A column of a list. Built-in columns (`system`) are the same in every list and have no row. */
 export interface Field {
@@ -36,38 +56,6 @@ export interface FieldSettings {
   readonly maximum?: number
   readonly dateOnly?: boolean
   readonly richText?: boolean
-}
-
-export function fieldFromRow(row: FieldRow): Field {
-  const type = row.type as FieldTypeName
-  const column = columnOf(row, type)
-  return {
-    id: row.id,
-    internalName: row.internalName,
-    propertyName: propertyNameOf(row.internalName),
-    title: row.title,
-    description: row.description,
-    group: row.groupName,
-    type,
-    required: row.required,
-    hidden: row.hidden,
-    readOnly: row.readOnly,
-    sealed: row.sealed,
-    unique: row.unique,
-    indexed: row.indexed,
-    system: false,
-    ...(row.slot !== null && { slot: row.slot as keyof ItemRow }),
-    ...(column && { column }),
-    ...(row.defaultValue !== null && { defaultValue: row.defaultValue }),
-    settings: row.settings === null ? {} : (JSON.parse(row.settings) as FieldSettings),
-  }
-}
-
-/** An indexed column is queried in its pool slot, which has the shared index, once the copy is complete. */
-function columnOf(row: FieldRow, type: FieldTypeName): ColumnRef | undefined {
-  const comparesAs = fieldTypes[type].comparesAs
-  const column = row.indexed && row.poolSlot !== null && row.indexStatus === 0 ? row.poolSlot : row.slot
-  return comparesAs && column !== null ? { column, type: comparesAs } : undefined
 }
 
 /** A name that begins with an underscore gets the prefix `OData_` (rest.md 7). */

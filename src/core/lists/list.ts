@@ -1,6 +1,9 @@
-import type { ContentTypeRow, FieldRow, ListRow } from '../../../generated/prisma/content.ts'
-import { fieldFromRow, type Field } from './field.ts'
+import type { ContentTypeRow, FieldRow, ItemRow, ListRow } from '../../../generated/prisma/content.ts'
+import type { Field } from './field.ts'
+import { fieldFromRow } from './field-rows.ts'
 import { systemFieldsOf } from './system-fields.ts'
+
+export type ContentType = ContentTypeRow
 
 /** How a request names a list. `name` is a GUID with or without braces, else a title (SOAP `listName`). */
 export type ListAddress = { readonly title: string } | { readonly id: string } | { readonly url: string } | { readonly name: string }
@@ -20,7 +23,34 @@ export interface List {
   /** Server-relative URL of the root folder. */
   readonly url: string
   readonly scopeId: string
+  /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
+  readonly itemColumns: readonly (keyof ItemRow)[]
 }
+
+/** The columns of an item row that are no slots. */
+const itemColumns = [
+  'siteId',
+  'listId',
+  'itemId',
+  'uniqueId',
+  'documentId',
+  'folderId',
+  'scopeId',
+  'kind',
+  'contentTypeId',
+  'authorId',
+  'editorId',
+  'createdAt',
+  'modifiedAt',
+  'version',
+  'uiVersion',
+  'moderationStatus',
+  'moderationComments',
+  'attachmentCount',
+  'sortOrder',
+  'recycledIn',
+  'extra',
+] as const satisfies readonly (keyof ItemRow)[]
 
 export function assembleList(parts: {
   readonly row: ListRow
@@ -39,6 +69,7 @@ export function assembleList(parts: {
     url: parts.url,
     webUrl: parts.webUrl,
     scopeId: parts.row.scopeId,
+    itemColumns: [...itemColumns, ...own.flatMap(slotsOf)],
   }
 }
 
@@ -62,6 +93,10 @@ export type ListPatch = Partial<
     | 'majorWithMinorLimit'
   >
 >
+
+/** Where a column's values are: its slot, and the indexed copy that orders a page. */
+const slotsOf = ({ slot, column }: Field): (keyof ItemRow)[] =>
+  [...new Set([slot, column?.column as keyof ItemRow | undefined])].filter((name) => name !== undefined)
 
 /** Whether the list is a document library, whose items are files and folders. */
 export const isLibrary = (list: List): boolean => list.row.baseType === 1

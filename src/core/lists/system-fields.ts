@@ -1,7 +1,7 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
 import { propertyNameOf, type Field } from './field.ts'
-import type { FieldTypeName } from './field-types.ts'
+import type { FieldTypeName } from './field.ts'
 
 interface SystemField {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { FieldSettings } from './field.ts'
-import type { FieldTypeName } from './field-types.ts'
+import type { FieldTypeName } from './field.ts'
 
 export interface TemplateField {
   readonly internalName: string

@@ -4,6 +4,9 @@ import { recordsOf, type Actor, type Context } from '../context.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
 
+/** A user or group of a site. */
+export type Principal = PrincipalRow
+
 /** PrincipalType of the established server (rest.md 8). */
 export const principalKinds = { user: 1, securityGroup: 4, group: 8 } as const
 

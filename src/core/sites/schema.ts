@@ -3,8 +3,8 @@ import type { Change } from '../changes/change.ts'
 import { fold } from '../fold.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import type { ContentDatabase, ContentRecords } from '../ports.ts'
-import { BoundedMap } from './bounded-map.ts'
-import { joinUrl, type Web } from './site.ts'
+import { BoundedMap } from '../bounded-map.ts'
+import { joinUrl, type Web } from './web.ts'
 
 /** A list by what addresses it: small enough to hold for every list of a web. */
 interface ListEntry {

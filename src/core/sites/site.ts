@@ -1,4 +1,3 @@
-import type { WebRow } from '../../../generated/prisma/content.ts'
 import type { ContentDatabase } from '../ports.ts'
 import type { SiteSchema } from './schema.ts'
 
@@ -10,14 +9,3 @@ export interface SiteHandle {
   readonly database: ContentDatabase
   readonly schema: SiteSchema
 }
-
-export interface Web {
-  readonly row: WebRow
-  /** Server-relative, `/` for the root web of the root site. */
-  readonly url: string
-  readonly scopeId: string
-}
-
-/** A server-relative URL below another: `joinUrl('/', 'Lists')` is `/Lists`. */
-export const joinUrl = (base: string, ...segments: readonly string[]): string =>
-  segments.reduce((url, segment) => (segment === '' ? url : url === '/' ? `/${segment}` : `${url}/${segment}`), base)

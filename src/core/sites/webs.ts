@@ -3,7 +3,8 @@ import { recordsOf, type Context } from '../context.ts'
 import { fold } from '../fold.ts'
 import { holds } from '../permissions/rights.ts'
 import { rightsOn } from '../permissions/effective.ts'
-import type { SiteHandle, Web } from './site.ts'
+import type { SiteHandle } from './site.ts'
+import type { Web } from './web.ts'
 
 /** A web with the times that follow from its lists. */
 export interface WebState extends Web {

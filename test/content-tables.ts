@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+export type TableRow = Readonly<Record<string, unknown>>
+export type Tables = Readonly<Record<string, readonly TableRow[]>>
+
+/**
+ * Every row of every table of the content database below a `DataRootPath`, as
+ * committed at this moment; the server may be running. Left out is the table
+ * that says when the schema was made.
+ */
+export function contentTables(dataRootPath: string): Tables {
+  const database = new Sqlite(join(dataRootPath, 'Content/content.db'), { readonly: true, fileMustExist: true })
+  try {
+    const tables = database
+      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`)
+      .pluck()
+      .all() as string[]
+    // One transaction, so that all tables are seen at the same moment.
+    return database.transaction(() => Object.fromEntries(tables.map((name) => [name, rowsOf(database, name)])))()
+  } finally {
+    database.close()
+  }
+}
+
+function rowsOf(database: Sqlite.Database, table: string): TableRow[] {
+  const columns = database.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; pk: number }[]
+  const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  return database.prepare(`SELECT * FROM "${table}" ORDER BY ${keys.map(({ name }) => `"${name}"`).join(', ')}`).all() as TableRow[]
+}
+
+/** The rows of a table that were not there before. */
+export function rowsAdded(before: Tables, after: Tables, table: string): TableRow[] {
+  const known = new Set(before[table]?.map((row) => JSON.stringify(row)))
+  return (after[table] ?? []).filter((row) => !known.has(JSON.stringify(row)))
+}

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Runtime } from '../../src/core/ports.ts'
+import type { Running } from '../../src/start.ts'
+import { contentTables, rowsAdded, type Tables } from '../content-tables.ts'
+import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../doors.ts'
+import { startServer } from '../server.ts'
+
+/** Time stands still until it is told to go on, and chance is a count: two servers that are asked the same do the same. */
+function repeatableRuntime(): Runtime & { passOneMinute(): void } {
+  let time = Date.UTC(2026, 0, 31, 10, 0, 0, 123)
+  let ids = 0
+  return {
+    now: () => time,
+    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    randomBytes: (count) => new Uint8Array(count).fill(7),
+    passOneMinute() {
+      time += 60_000
+    },
+  }
+}
+
+interface World {
+  readonly server: Running
+  readonly runtime: ReturnType<typeof repeatableRuntime>
+  readonly dataRootPath: string
+}
+
+const worlds: World[] = []
+
+async function openWorld(): Promise<World> {
+  const dataRootPath = await mkdtemp(join(tmpdir(), 'tenon-parity-'))
+  const runtime = repeatableRuntime()
+  const server = await startServer({ runtime, settings: { StorageProvider: 'FileSystem', DataRootPath: dataRootPath } })
+  const world = { server, runtime, dataRootPath }
+  worlds.push(world)
+  return world
+}
+
+afterEach(async () => {
+  for (const { server, dataRootPath } of worlds.splice(0)) {
+    await server.stop()
+    await rm(dataRootPath, { recursive: true })
+  }
+})
+
+async function ask({ server, runtime }: World, message: Message): Promise<boolean> {
+  runtime.passOneMinute()
+  return isDone(await send(server.url, message))
+}
+
+/** The tables of a fresh server before and after an act through one door. What comes before it is done through REST. */
+async function run(door: Door, { before = [], act }: Case): Promise<{ done: boolean; before: Tables; after: Tables }> {
+  const world = await openWorld()
+  for (const message of before) expect(await ask(world, message)).toBe(true)
+  const tablesBefore = contentTables(world.dataRootPath)
+  const done = await ask(world, act(door))
+  return { done, before: tablesBefore, after: contentTables(world.dataRootPath) }
+}
+
+interface Case {
+  readonly name: string
+  readonly before?: readonly Message[]
+  readonly act: (door: Door) => Message
+  /** What the act adds to the change log, as entity and type: 1 add, 2 update, 3 delete. */
+  readonly changes: readonly (readonly [entity: string, type: number])[]
+  /** What the one audit record says. */
+  readonly audit: { readonly operation: string; readonly target: string }
+}
+
+const values = {
+  Title: `Ärger 漢字 🙂 "a" 'b' <c>&d; ]]>`,
+  Priority: '(1) High',
+  Status: 'In Progress',
+  PercentComplete: 0.1,
+  AssignedTo: 1,
+  Body: 'one\r\ntwo\n\tthree ',
+  StartDate: '2026-01-31',
+  DueDate: '2026-02-28T23:59:59Z',
+}
+const firstItem = [rest.addItem('Tasks', values)]
+
+const cases: readonly Case[] = [
+  {
+    name: 'adding an item',
+    before: firstItem,
+    act: (door) => door.addItem('Tasks', values),
+    changes: [['item', 1]],
+    audit: { operation: 'item.add', target: '/Lists/Tasks/2' },
+  },
+  {
+    name: 'adding an item as the first thing that a user does',
+    act: (door) => door.addItem('Tasks', { Title: 'a' }),
+    changes: [
+      ['user', 1],
+      ['item', 1],
+    ],
+    audit: { operation: 'item.add', target: '/Lists/Tasks/1' },
+  },
+  {
+    name: 'updating an item',
+    before: firstItem,
+    act: (door) => door.updateItem('Tasks', 1, { Title: 'B', PercentComplete: 1, AssignedTo: null, DueDate: null, Body: '' }),
+    changes: [['item', 2]],
+    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+  },
+  {
+    name: 'deleting an item',
+    before: firstItem,
+    act: (door) => door.deleteItem('Tasks', 1),
+    changes: [['item', 3]],
+    audit: { operation: 'item.delete', target: '/Lists/Tasks/1' },
+  },
+  {
+    name: 'adding a list',
+    before: firstItem,
+    act: (door) => door.addList(`Bob's <plans> & "more"`, 'What comes next, 漢字', 107),
+    changes: [['list', 1]],
+    audit: { operation: 'list.add', target: '/' },
+  },
+  {
+    name: 'deleting a list with its items',
+    before: [rest.addList('Plans', '', 107), rest.addItem('Plans', values)],
+    act: (door) => door.deleteList('Plans'),
+    changes: [['list', 3]],
+    audit: { operation: 'list.delete', target: '/Lists/Plans' },
+  },
+]
+
+describe('through REST and through SOAP', () => {
+  it.each(cases)('$name leaves the same rows in every table, one change row each and one audit record', async (one) => {
+    const [overRest, overSoap] = await Promise.all(doors.map((door) => run(door, one)))
+    if (!overRest || !overSoap) throw new Error('two doors are needed')
+    expect([overRest.done, overSoap.done]).toEqual([true, true])
+    expect(overSoap.before).toEqual(overRest.before)
+    expect(overSoap.after).toEqual(overRest.after)
+    expect(Object.keys(overRest.after).length).toBeGreaterThan(20)
+
+    for (const { before, after } of [overRest, overSoap]) {
+      const changes = rowsAdded(before, after, 'Change')
+      expect(changes.map(({ entity, type }) => [entity, type])).toEqual(one.changes)
+      const last = changes.at(-1)
+      expect(after.Site).toMatchObject([{ changeSequence: last?.sequence }])
+      expect(rowsAdded(before, after, 'AuditRecord')).toMatchObject([
+        { ...one.audit, type: 'ContentWritten', actor: 'i:0#.f|membership|ann', sequence: last?.sequence, at: last?.at },
+      ])
+    }
+  })
+
+  it.each<[string, (door: Door) => Message]>([
+    ['a column that does not exist', (door) => door.addItem('Tasks', { Title: 'a', Nope: 'b' })],
+    ['a value of the wrong type', (door) => door.addItem('Tasks', { Title: 'a', PercentComplete: 'half' })],
+    ['a read-only column', (door) => door.updateItem('Tasks', 1, { Created: '2026-01-01' })],
+    ['a person whom nobody knows', (door) => door.updateItem('Tasks', 1, { AssignedTo: 4711 })],
+    ['an item that does not exist', (door) => door.updateItem('Tasks', 99, { Title: 'a' })],
+    ['a delete of an item that does not exist', (door) => door.deleteItem('Tasks', 99)],
+    ['a list that does not exist', (door) => door.addItem('Nope', { Title: 'a' })],
+    ['an item for a library', (door) => door.addItem('Documents', { Title: 'a' })],
+    ['a title that is taken', (door) => door.addList('tASKS', '', 100)],
+    ['a template that does not exist', (door) => door.addList('Plans', '', 4711)],
+    ['a delete of a list that does not exist', (door) => door.deleteList('Nope')],
+  ])('%s is refused, and no table changes', async (_, act) => {
+    for (const door of doors) {
+      const { done, before, after } = await run(door, { name: '', before: firstItem, act, changes: [], audit: { operation: '', target: '' } })
+      expect(done).toBe(false)
+      expect(after).toEqual(before)
+    }
+  })
+
+  it('reading leaves no trace', async () => {
+    const world = await openWorld()
+    for (const message of firstItem) expect(await ask(world, message)).toBe(true)
+    const before = contentTables(world.dataRootPath)
+    const get = (path: string): Message => ({ method: 'GET', path, headers: { Accept: 'application/json' } })
+    for (const message of [
+      get('/_api/web'),
+      get('/_api/web/lists'),
+      get("/_api/web/lists/getbytitle('Tasks')/items"),
+      get("/_api/web/lists/getbytitle('Tasks')/items(1)?$expand=Author"),
+      get('/_api/web/currentuser'),
+      soapMessage('GetListCollection', ''),
+      soapMessage('GetList', '<listName>Tasks</listName>'),
+      soapMessage('GetListItems', '<listName>Tasks</listName>'),
+    ]) {
+      expect(await ask(world, message)).toBe(true)
+    }
+    expect(contentTables(world.dataRootPath)).toEqual(before)
+  })
+})
