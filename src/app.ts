@@ -1,7 +1,7 @@
 import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
 import type { Request, Response } from './http/message.ts'
-import { openContext, type AddressedOperation, type EdgeName, type PipelineParts } from './http/pipeline.ts'
+import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
 
 /** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
 export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
@@ -45,5 +45,9 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
 /** The second form of error bodies (decisions D1). */
 function notFound(request: Request): Response {
   const { message } = new DomainError('resource_not_found', { path: request.path.slice(0, 200) })
-  return { status: 404, headers: { 'Content-Type': 'application/json;charset=utf-8' }, body: JSON.stringify({ error: { code: '404', message } }) }
+  return {
+    status: 404,
+    headers: { 'Content-Type': 'application/json;charset=utf-8' },
+    body: JSON.stringify({ error: { code: '404', message } }),
+  }
 }

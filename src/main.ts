@@ -9,7 +9,9 @@ async function main(): Promise<void> {
   const { config } = read
   const running = await start(config)
   const data = config.StorageProvider === 'InMemory' ? 'in memory only' : config.DataRootPath
-  process.stdout.write(`Tenon ${version} listens on ${running.url} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`)
+  process.stdout.write(
+    `Tenon ${version} listens on ${running.url} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
+  )
   const stop = () => {
     running.stop().then(
       () => process.exit(0),

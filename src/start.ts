@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type Totals } from './app.ts'
-import { describeSettings, type Config } from './config.ts'
-import { farmKey } from './core/farm/keys.ts'
+import { type Config, describeSettings } from './config.ts'
 import { openDirectory } from './core/farm/directory.ts'
+import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
@@ -13,7 +13,7 @@ import { acceptAll, createSignIn } from './http/sign-in.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
-import { openContentDatabase, openFarmDatabase, type DatabaseOptions } from './stores/database.ts'
+import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
@@ -58,9 +58,22 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const totals: Totals = { answered: 0, failed: 0 }
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
-  const rest = await createRest({ digestKey, totals, version, bodyLimitBytes, pageLimit: config['Limits:ResponsePageItems'], startedAt: runtime.now(), now: runtime.now, log })
+  const rest = await createRest({
+    digestKey,
+    totals,
+    version,
+    bodyLimitBytes,
+    pageLimit: config['Limits:ResponsePageItems'],
+    startedAt: runtime.now(),
+    now: runtime.now,
+    log,
+  })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
-  const handle = createApp({ directory, signIn, runtime, digestKey }, { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }) }, totals)
+  const handle = createApp(
+    { directory, signIn, runtime, digestKey },
+    { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }) },
+    totals,
+  )
   const server = await serve({
     host: config.Host,
     port: config.HttpPort,

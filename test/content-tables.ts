@@ -13,7 +13,9 @@ export function contentTables(dataRootPath: string): Tables {
   const database = new Sqlite(join(dataRootPath, 'Content/content.db'), { readonly: true, fileMustExist: true })
   try {
     const tables = database
-      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`)
+      .prepare(
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+      )
       .pluck()
       .all() as string[]
     // One transaction, so that all tables are seen at the same moment.

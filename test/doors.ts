@@ -32,13 +32,16 @@ const json = (method: string, path: string, body?: unknown, headers: Record<stri
 })
 
 /** REST names a person's column with `Id` behind it. */
-const properties = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name === 'AssignedTo' ? `${name}Id` : name, value]))
+const properties = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name === 'AssignedTo' ? `${name}Id` : name, value]))
 
 export const rest: Door = {
   name: 'REST',
   addItem: (list, values) => json('POST', `${listPath(list)}/items`, properties(values)),
-  updateItem: (list, itemId, values) => json('POST', `${listPath(list)}/items(${itemId})`, properties(values), { 'X-HTTP-Method': 'MERGE' }),
-  deleteItem: (list, itemId) => json('POST', `${listPath(list)}/items(${itemId})`, undefined, { 'X-HTTP-Method': 'DELETE', 'If-Match': '*' }),
+  updateItem: (list, itemId, values) =>
+    json('POST', `${listPath(list)}/items(${itemId})`, properties(values), { 'X-HTTP-Method': 'MERGE' }),
+  deleteItem: (list, itemId) =>
+    json('POST', `${listPath(list)}/items(${itemId})`, undefined, { 'X-HTTP-Method': 'DELETE', 'If-Match': '*' }),
   addList: (Title, Description, BaseTemplate) => json('POST', '/_api/web/lists', { Title, Description, BaseTemplate }),
   deleteList: (title) => json('DELETE', listPath(title)),
 }
@@ -52,7 +55,9 @@ export const soapMessage = (operation: string, parameters: string, service = 'li
 })
 
 function oneMethod(list: string, command: 'New' | 'Update' | 'Delete', values: Values): Message {
-  const fields = Object.entries(values).map(([name, value]) => `<Field Name="${escapeXmlAttribute(name)}">${escapeXml(String(value ?? ''))}</Field>`)
+  const fields = Object.entries(values).map(
+    ([name, value]) => `<Field Name="${escapeXmlAttribute(name)}">${escapeXml(String(value ?? ''))}</Field>`,
+  )
   const batch = `<Batch OnError="Continue"><Method ID="1" Cmd="${command}">${fields.join('')}</Method></Batch>`
   return soapMessage('UpdateListItems', `<listName>${escapeXml(list)}</listName><updates>${batch}</updates>`)
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor, Context } from '../src/core/context.ts'
 import { openDirectory } from '../src/core/farm/directory.ts'
 import { provisionFarm } from '../src/core/farm/provision.ts'
-import { identify, type Identity } from '../src/core/people/login-names.ts'
+import { type Identity, identify } from '../src/core/people/login-names.ts'
 import type { ContentDatabase, Runtime } from '../src/core/ports.ts'
 import { findWeb } from '../src/core/sites/webs.ts'
-import { openContentDatabase, openFarmDatabase, type DatabaseOptions } from '../src/stores/database.ts'
+import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../src/stores/database.ts'
 
 export interface TestFarm {
   readonly content: ContentDatabase
@@ -19,7 +19,11 @@ const prisma = new URL('../prisma/sqlite/', import.meta.url).pathname
 export async function openFarm(beforeCall?: DatabaseOptions['beforeCall']): Promise<TestFarm> {
   const runtime: Runtime = { now: () => Date.now(), newId: () => randomUUID(), randomBytes: (count) => randomBytes(count) }
   const farm = await openFarmDatabase({ path: ':memory:', migrations: `${prisma}farm/migrations` })
-  const content = await openContentDatabase({ path: ':memory:', migrations: `${prisma}content/migrations`, ...(beforeCall && { beforeCall }) })
+  const content = await openContentDatabase({
+    path: ':memory:',
+    migrations: `${prisma}content/migrations`,
+    ...(beforeCall && { beforeCall }),
+  })
   const owner = identify('admin', 'localhost') as Identity
   await provisionFarm(farm, content, { runtime, contentDatabaseName: 'Content', owner })
   const directory = await openDirectory(farm, () => content)

@@ -1,5 +1,5 @@
-import { readConfig, type Config } from '../src/config.ts'
-import { start, type Running, type StartOptions } from '../src/start.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { type Running, type StartOptions, start } from '../src/start.ts'
 
 export interface TestServerOptions extends StartOptions {
   /** Settings by key, as on the command line: `{ DataRootPath: '…' }`. */
@@ -8,7 +8,9 @@ export interface TestServerOptions extends StartOptions {
 
 /** A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. */
 export function startServer({ settings = {}, ...options }: TestServerOptions = {}): Promise<Running> {
-  const argv = Object.entries({ StorageProvider: 'InMemory', HttpPort: '0', 'Logging:Level': 'off', ...settings }).flatMap(([key, value]) => [`--${key}`, value])
+  const argv = Object.entries({ StorageProvider: 'InMemory', HttpPort: '0', 'Logging:Level': 'off', ...settings }).flatMap(
+    ([key, value]) => [`--${key}`, value],
+  )
   const read = readConfig({ argv, env: {}, cwd: process.cwd() }) as { config: Config }
   return start(read.config, options)
 }

@@ -1,6 +1,6 @@
-import { recordChanges } from './changes/changes.ts'
 import type { Change } from './changes/change.ts'
-import { recordsOf, type Context, type OpenTransaction, type Securable } from './context.ts'
+import { recordChanges } from './changes/changes.ts'
+import { type Context, type OpenTransaction, recordsOf, type Securable } from './context.ts'
 import { DomainError } from './errors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'
 import { rightsOn } from './permissions/effective.ts'
@@ -59,7 +59,12 @@ export async function transact<T>(ctx: Context, work: (transaction: OpenTransact
   return result
 }
 
-async function runWrite<T>(ctx: Context, transaction: OpenTransaction, target: Securable, work: (scope: WriteScope) => Promise<T>): Promise<T> {
+async function runWrite<T>(
+  ctx: Context,
+  transaction: OpenTransaction,
+  target: Securable,
+  work: (scope: WriteScope) => Promise<T>,
+): Promise<T> {
   const { records } = transaction
   const changes: Change[] = []
   const changed = (change: Change) => {

@@ -1,8 +1,8 @@
 import type { Expression, OrderTerm, Query } from '../core/query.ts'
 import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
 import { parseWhere } from './caml-where.ts'
-import { childElements, textOf, type XmlElement } from './xml.ts'
 import { readPageToken } from './page-token.ts'
+import { childElements, textOf, type XmlElement } from './xml.ts'
 
 /** The parts of a query as GetListItems sends them, each an element of its own (soap.md 2, 3.1). */
 export interface CamlParts {
@@ -43,7 +43,12 @@ export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQ
   const { where, orderBy } = parts.query ? parseQuery(parts.query, environment) : {}
   const viewFields = parts.viewFields ? parseViewFields(parts.viewFields, environment) : []
   const { position, filesOnly, ...options } = parts.queryOptions ? parseOptions(parts.queryOptions) : noOptions
-  const after = position === undefined ? undefined : readPageToken(position, (why) => refuse('Paging', `has a position that cannot be read: ${why}. It is what the page before gave as ListItemCollectionPositionNext`))
+  const after =
+    position === undefined
+      ? undefined
+      : readPageToken(position, (why) =>
+          refuse('Paging', `has a position that cannot be read: ${why}. It is what the page before gave as ListItemCollectionPositionNext`),
+        )
   const complete = filesOnly ? withoutFolders(where) : where
   return {
     query: {

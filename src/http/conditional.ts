@@ -16,5 +16,8 @@ export function parseIfMatch(header: string | undefined): ExpectedVersion | unde
   if (header === undefined || header.trim() === '*') return undefined
   // A comma also stands inside a tag, so tags are told apart by their quotes.
   if (!tagList.test(header)) throw invalid(`If-Match holds * or entity tags in quotes, such as "3"; ${header.slice(0, 60)} was given.`)
-  return { given: header.trim(), versions: [...header.matchAll(tag)].map(([, version]) => (/^\d{1,10}$/.test(version ?? '') ? Number(version) : Number.NaN)) }
+  return {
+    given: header.trim(),
+    versions: [...header.matchAll(tag)].map(([, version]) => (/^\d{1,10}$/.test(version ?? '') ? Number(version) : Number.NaN)),
+  }
 }

@@ -68,7 +68,9 @@ export async function openContext(
 
 function decodePrefix(prefix: string): string {
   try {
-    const path = decodeURIComponent(prefix).replace(/\/{2,}/g, '/').replace(/\/$/, '')
+    const path = decodeURIComponent(prefix)
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, '')
     return path === '' ? '/' : path
   } catch {
     throw invalid(`The part of the address before /_api, '${prefix.slice(0, 100)}', is not percent-encoded UTF-8.`)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from './message.ts'
 
 export interface ServerOptions {
@@ -123,7 +123,9 @@ function isForOneHost({ headers, httpVersion }: IncomingMessage): boolean {
 const noHost = (): Response => ({
   status: 400,
   headers: { 'Content-Type': 'application/json;charset=utf-8' },
-  body: JSON.stringify({ error: { code: '400', message: 'The request needs a Host header that holds a host name, with or without a port.' } }),
+  body: JSON.stringify({
+    error: { code: '400', message: 'The request needs a Host header that holds a host name, with or without a port.' },
+  }),
 })
 
 /** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
@@ -145,7 +147,10 @@ function requestOf(message: IncomingMessage, correlationId: string): Request {
 }
 
 const reasonsByCode = new Map([
-  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', message: `Request line and headers may have ${maxHeaderBytes} bytes together.` }],
+  [
+    'HPE_HEADER_OVERFLOW',
+    { status: '431 Request Header Fields Too Large', message: `Request line and headers may have ${maxHeaderBytes} bytes together.` },
+  ],
   ['HPE_INVALID_METHOD', { status: '400 Bad Request', message: 'The request begins with a method that is none of HTTP.' }],
   ['HPE_INVALID_EOF_STATE', { status: '400 Bad Request', message: 'The connection ended before the request was complete.' }],
   ['CONNECT', { status: '400 Bad Request', message: 'This server is no proxy: CONNECT cannot be used.' }],

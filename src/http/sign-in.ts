@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { identify } from '../core/people/login-names.ts'
-import { BoundedMap } from '../core/bounded-map.ts'
 import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** A user name with the secret that came with it. */

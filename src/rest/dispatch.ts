@@ -177,8 +177,7 @@ function hooks(bodyLimitBytes: number) {
     methodNotAllowed: fail,
     validationFail: fail,
     unauthorizedHandler: (context: BackendContext): never => {
-      const { failure } = exchangeOf(context)
-      if (failure !== undefined) throw failure
+      if (exchangeOf(context).failure !== undefined) fail(context)
       const schemes = (context.operation.security ?? []).flatMap((requirement) => Object.keys(requirement)).join(', ')
       throw new DomainError('sign_in_required', { message: `this address needs credentials of one of the schemes ${schemes}.` })
     },

@@ -1,16 +1,15 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
 import { fold } from '../core/fold.ts'
-import type { Comparison, Expression, Literal, Operand, OrderTerm } from '../core/query.ts'
-import type { Json, Shape } from './shape.ts'
-
-type Value = string | number | boolean | null
+import { resolveExpression } from '../core/items/resolve-query.ts'
+import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../core/query.ts'
+import type { Shape } from './shape.ts'
 
 /**
  * Filters and orders the small collections whose rows are cached schema
- * objects (lists, webs), by the rules that the database follows for items
- * (decisions O). Fails with `invalid_query` that names an unknown property,
- * also when the collection is empty.
+ * objects (lists, webs), by the rules that items follow (decisions O): the
+ * same check of names and literals, then what the database does with rows.
+ * Fails with `invalid_query`, also when the collection is empty.
  */
 export function filterAndOrder<E>(
   shape: Shape<E>,
@@ -19,114 +18,97 @@ export function filterAndOrder<E>(
   ctx: Context,
 ): E[] {
   const { where, orderBy = [] } = query
-  const test = where && compile(shape, where)
-  const terms = orderBy.map((term) => ({
-    read: reader(shape, { kind: 'field', path: term.path, at: term.at }),
-    sign: term.descending ? -1 : 1,
-  }))
-  const rows = entities.filter((entity) => test?.(entity, ctx) ?? true)
+  const find = (path: readonly string[], at: number) => columnAt(shape, path, at)
+  const predicate = where && resolveExpression(find, where)
+  const terms = orderBy.map(({ path, at, descending }) => ({ column: find(path, at), sign: descending ? -1 : 1 }))
+  const reader = (entity: E) => (column: ColumnRef) => valueOf(shape, entity, column, ctx)
+  const rows = predicate ? entities.filter((entity) => holds(predicate, reader(entity))) : [...entities]
   return rows.sort((a, b) => {
-    for (const { read, sign } of terms) {
-      const order = compareValues(read(a, ctx), read(b, ctx))
+    for (const { column, sign } of terms) {
+      const order = compareValues(reader(a)(column), reader(b)(column))
       if (order !== 0) return order * sign
     }
     return 0
   })
 }
 
-type Test<E> = (entity: E, ctx: Context) => boolean
-type Read<E> = (entity: E, ctx: Context) => Value
+function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): ColumnRef {
+  const name = path.join('/')
+  const type = shape.properties.get(name)?.comparesAs
+  if (type) return { column: name, type }
+  const isKnown = shape.properties.has(name)
+  throw invalidQuery(
+    `The property '${name.slice(0, 100)}' ${isKnown ? 'cannot be used in a query' : `does not exist on '${shape.type}'`} (character ${at + 1}).`,
+  )
+}
 
-function compile<E>(shape: Shape<E>, expression: Expression): Test<E> {
-  switch (expression.op) {
-    case 'and': {
-      const tests = expression.operands.map((operand) => compile(shape, operand))
-      return (entity, ctx) => tests.every((test) => test(entity, ctx))
-    }
-    case 'or': {
-      const tests = expression.operands.map((operand) => compile(shape, operand))
-      return (entity, ctx) => tests.some((test) => test(entity, ctx))
-    }
-    case 'not': {
-      const test = compile(shape, expression.operand)
-      return (entity, ctx) => !test(entity, ctx)
-    }
-    case 'compare': {
-      const left = reader(shape, expression.left)
-      const right = reader(shape, expression.right)
-      return (entity, ctx) => holds(expression.comparison, left(entity, ctx), right(entity, ctx))
-    }
+type Read = (column: ColumnRef) => Scalar | null
+
+function holds(predicate: Predicate, read: Read): boolean {
+  switch (predicate.op) {
+    case 'and':
+      return predicate.operands.every((operand) => holds(operand, read))
+    case 'or':
+      return predicate.operands.some((operand) => holds(operand, read))
+    case 'not':
+      return !holds(predicate.operand, read)
+    case 'constant':
+      return predicate.value
+    case 'absent':
+      return read(predicate.column) === null
+    case 'compare':
+      return satisfies(predicate.comparison, read(predicate.column), predicate.value)
+    case 'in':
+      return predicate.values.some((value) => satisfies('eq', read(predicate.column), value))
     case 'match': {
-      const subject = reader(shape, expression.subject)
-      const text = reader(shape, expression.text)
-      return (entity, ctx) => matches(expression.match, subject(entity, ctx), text(entity, ctx))
-    }
-    case 'in': {
-      const subject = reader(shape, expression.subject)
-      const values = expression.values.map((value) => reader(shape, value))
-      return (entity, ctx) => values.some((value) => holds('eq', subject(entity, ctx), value(entity, ctx)))
-    }
-    case 'truth': {
-      const read = reader(shape, expression.operand)
-      return (entity, ctx) => read(entity, ctx) === true
+      const value = read(predicate.column)
+      return typeof value === 'string' && matches[predicate.match](value, predicate.text)
     }
   }
 }
 
-function holds(comparison: Comparison, left: Value, right: Value): boolean {
-  if (comparison === 'eq') return compareValues(left, right) === 0
-  if (comparison === 'ne') return compareValues(left, right) !== 0
-  if (left === null || right === null) return false
+function satisfies(comparison: Comparison, left: Scalar | null, right: Scalar): boolean {
+  if (left === null) return comparison === 'ne'
   const order = compareValues(left, right)
-  return comparison === 'lt' ? order < 0 : comparison === 'le' ? order <= 0 : comparison === 'gt' ? order > 0 : order >= 0
+  return comparisons[comparison](order)
 }
 
-/** Null first; true after false; text by its folded form. */
-function compareValues(left: Value, right: Value): number {
+const comparisons: Readonly<Record<Comparison, (order: number) => boolean>> = {
+  eq: (order) => order === 0,
+  ne: (order) => order !== 0,
+  lt: (order) => order < 0,
+  le: (order) => order <= 0,
+  gt: (order) => order > 0,
+  ge: (order) => order >= 0,
+}
+
+const matches: Readonly<Record<TextMatch, (value: string, text: string) => boolean>> = {
+  startswith: (value, text) => value.startsWith(text),
+  endswith: (value, text) => value.endsWith(text),
+  substringof: (value, text) => value.includes(text),
+}
+
+/** Null comes first. Both values have their column's type. */
+function compareValues(left: Scalar | null, right: Scalar | null): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null)
-  const [a, b] = typeof left === 'boolean' || typeof right === 'boolean' ? [Number(left), Number(right)] : [left, right]
-  return a === b ? 0 : a < b ? -1 : 1
+  return left === right ? 0 : left < right ? -1 : 1
 }
 
-function matches(match: 'startswith' | 'endswith' | 'substringof', subject: Value, text: Value): boolean {
-  if (typeof subject !== 'string' || typeof text !== 'string') return false
-  return match === 'startswith' ? subject.startsWith(text) : match === 'endswith' ? subject.endsWith(text) : subject.includes(text)
+const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
+  year: (date) => date.getUTCFullYear(),
+  month: (date) => date.getUTCMonth() + 1,
+  day: (date) => date.getUTCDate(),
+  hour: (date) => date.getUTCHours(),
+  minute: (date) => date.getUTCMinutes(),
+  second: (date) => date.getUTCSeconds(),
 }
 
-const dateParts: ReadonlyMap<string, (date: Date) => number> = new Map([
-  ['year', (date: Date) => date.getUTCFullYear()],
-  ['month', (date: Date) => date.getUTCMonth() + 1],
-  ['day', (date: Date) => date.getUTCDate()],
-  ['hour', (date: Date) => date.getUTCHours()],
-  ['minute', (date: Date) => date.getUTCMinutes()],
-  ['second', (date: Date) => date.getUTCSeconds()],
-])
-
-function reader<E>(shape: Shape<E>, operand: Operand): Read<E> {
-  if (operand.kind === 'literal') {
-    const value = literalValue(operand.literal)
-    return () => value
-  }
-  if (operand.kind === 'call') {
-    const argument = reader(shape, operand.argument)
-    const part = dateParts.get(operand.name)
-    return part ? (entity, ctx) => part(new Date(Number(argument(entity, ctx)))) : argument
-  }
-  const name = operand.path.join('/')
-  const property = shape.properties.get(name)
-  if (!property) throw invalidQuery(`The property '${name}' does not exist on '${shape.type}' (character ${operand.at + 1}).`)
-  return (entity, ctx) => comparable(property.read(entity, ctx))
-}
-
-function literalValue(literal: Literal): Value {
-  if (literal.type === 'null') return null
-  return literal.type === 'text' ? comparable(literal.value) : literal.value
-}
-
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/
-
-/** Times compare as times and text without case. */
-function comparable(value: Json): Value {
-  if (typeof value !== 'string') return typeof value === 'object' ? null : value
-  return isoInstant.test(value) ? Date.parse(value.endsWith('Z') ? value : `${value}Z`) : fold(value)
+/** A property as the database would hold it: text folded, times in milliseconds, booleans 0 and 1. */
+function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: Context): Scalar | null {
+  const value = shape.properties.get(column)?.read(entity, ctx) ?? null
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string') return typeof value === 'number' ? value : null
+  if (type !== 'instant') return type === 'text' ? fold(value) : value
+  const instant = Date.parse(value)
+  return part ? dateParts[part](new Date(instant)) : instant
 }

@@ -20,7 +20,12 @@ export const getHealth =
       status: 'Healthy',
       version,
       uptime: { seconds, formatted: formatDuration(seconds) },
-      requests: { total: answered, successful: answered - failed, failed, errorRate: `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%` },
+      requests: {
+        total: answered,
+        successful: answered - failed,
+        failed,
+        errorRate: `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%`,
+      },
     })
   }
 

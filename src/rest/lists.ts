@@ -34,7 +34,10 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>): Promise<List> {
+function change(
+  ctx: Context,
+  { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>,
+): Promise<List> {
   projectionFor(list, query)
   const { Title: title, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }

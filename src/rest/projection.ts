@@ -71,7 +71,10 @@ export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly
 }
 
 function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
-  const byName = new Map<string, Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: Rows }>()
+  const byName = new Map<
+    string,
+    Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: Rows }
+  >()
   for (const { path, select: inner = [], expand: deeper = [], at, ...rows } of expand) {
     const [name = '', ...rest] = path
     const navigation = shape.navigation.get(name)
@@ -83,7 +86,8 @@ function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTe
     byName.set(name, entry)
     if (rest.length > 0) entry.expand.push({ ...rows, at, path: rest, select: inner, expand: deeper })
     else {
-      if (!many && Object.values(rows).some((option) => option !== undefined)) throw invalidQuery(`'${name}' is one entity: $filter, $orderby, $top and $skip have nothing to choose from.`)
+      if (!many && Object.values(rows).some((option) => option !== undefined))
+        throw invalidQuery(`'${name}' is one entity: $filter, $orderby, $top and $skip have nothing to choose from.`)
       entry.select.push(...inner)
       entry.expand.push(...deeper)
       entry.rows = rows

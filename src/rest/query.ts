@@ -30,7 +30,8 @@ const defaultPage = 100
 /** The query value of a list's items. Fails with `invalid_query`. */
 export function itemQuery(options: ItemOptions, pageLimit: number): Query {
   const { $filter, $orderby, $top, $skip, $skiptoken } = options
-  if ($top !== undefined && $top > pageLimit) throw invalidQuery(`$top is at most ${pageLimit} here; ${$top} was given. Follow the next link for more.`)
+  if ($top !== undefined && $top > pageLimit)
+    throw invalidQuery(`$top is at most ${pageLimit} here; ${$top} was given. Follow the next link for more.`)
   return {
     limit: $top ?? Math.min(defaultPage, pageLimit),
     ...($filter !== undefined && { where: parseFilter($filter) }),
@@ -49,7 +50,9 @@ const badToken = (why: string) => invalidQuery(`$skiptoken cannot be read: ${why
  */
 export function nextLink(ctx: Context, address: string, key: NonNullable<Query['after']>, options: ReadonlyMap<string, string>): string {
   const kept = [...options].filter(([name]) => name !== '$skip' && name !== '$skiptoken')
-  const query = [['$skiptoken', writePageToken(key)], ...kept].map(([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const query = [['$skiptoken', writePageToken(key)], ...kept].map(
+    ([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
   return `${serviceRoot(ctx)}${address.replaceAll("'", '%27')}?${query.join('&')}`
 }
 

@@ -93,7 +93,9 @@ async function renderRelated<E>(
   const values = await expansion.load(entities, rendering.ctx)
   const shape = expansion.shape(entities) as Shape<unknown>
   const projection = project(shape, select, expand)
-  const groups = values.map((value) => chosen(rendering.ctx, shape, rows, Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
+  const groups = values.map((value) =>
+    chosen(rendering.ctx, shape, rows, Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)),
+  )
   const rendered = await renderAll(rendering, projection, groups.flat())
   let next = 0
   return groups.map((group) => {

@@ -12,7 +12,11 @@ type JsonObject = Readonly<Record<string, Json>>
 export const reply: Render<Context> = async (content, call, ctx) => {
   const { envelope } = call
   const body = await bodyOf(content, call, ctx)
-  return { status: content.status, headers: { ...given(content.headers), 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
+  return {
+    status: content.status,
+    headers: { ...given(content.headers), 'Content-Type': contentTypes[envelope] },
+    body: JSON.stringify(body),
+  }
 }
 
 type Renderable = Parameters<Render<Context>>[0]

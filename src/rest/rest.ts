@@ -29,5 +29,11 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...itemHandlers(options),
   }
   const { bodyLimitBytes, log } = options
-  return createRestEdge<Context>({ contract, handlers, render: reply, bodyLimitBytes, report: (error, request) => log(error, request.correlationId) })
+  return createRestEdge<Context>({
+    contract,
+    handlers,
+    render: reply,
+    bodyLimitBytes,
+    report: (error, request) => log(error, request.correlationId),
+  })
 }

@@ -1,6 +1,8 @@
 import type { Entities } from '../../generated/rest/bindings.ts'
 import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Context } from '../core/context.ts'
+import type { ColumnRef } from '../core/query.ts'
+import { contract, resolve, type Schema } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
 /** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */
@@ -22,7 +24,13 @@ export function shapeOf<N extends keyof Entities, E>(
   more: { navigation?: Record<string, Navigation<E>>; etag?: (entity: E) => string } = {},
 ): Shape<E, N> {
   const facts = factsOf(name)
-  const properties = new Map(Object.entries(readers).map(([property, read]) => [property, { read } as Property<E>]))
+  const schemas = contract.components.schemas[name]?.properties ?? {}
+  const properties = new Map(
+    Object.entries(readers).map(([property, read]) => {
+      const comparesAs = comparisonOf(schemas[property] ?? {})
+      return [property, { read, ...(comparesAs && { comparesAs }) } as Property<E>]
+    }),
+  )
   return {
     name,
     type: facts.type,
@@ -34,6 +42,21 @@ export function shapeOf<N extends keyof Entities, E>(
     navigation: new Map(Object.entries(more.navigation ?? {})),
     ...(more.etag && { etag: more.etag }),
   }
+}
+
+const comparisons: ReadonlyMap<string, ColumnRef['type']> = new Map([
+  ['string', 'text'],
+  ['string date-time', 'instant'],
+  ['string uuid', 'key'],
+  ['integer', 'integer'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+])
+
+function comparisonOf(schema: Schema): ColumnRef['type'] | undefined {
+  const { type, format } = resolve(contract, schema)
+  const [name = ''] = [type ?? []].flat().filter((one) => one !== 'null')
+  return comparisons.get(`${name} ${format ?? ''}`) ?? comparisons.get(name)
 }
 
 /** ISO 8601 UTC in whole seconds, as every timestamp of the interface (specification, Conventions). */

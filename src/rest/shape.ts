@@ -1,5 +1,6 @@
 import type { Entities } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
+import type { ColumnRef } from '../core/query.ts'
 import type { EntityType } from './handlers.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -10,6 +11,8 @@ export interface Property<E> {
   readonly onRequest?: true
   /** The type of the elements, where the value is an array: verbose names it. */
   readonly collectionOf?: string
+  /** How its values compare where rows are filtered in memory; absent where they cannot. */
+  readonly comparesAs?: ColumnRef['type']
 }
 
 export interface Navigation<E> {

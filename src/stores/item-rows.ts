@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
 import type { ItemRow } from '../../generated/prisma/content.ts'
+import { BoundedMap } from '../core/bounded-map.ts'
 import type { ContentRecords } from '../core/ports.ts'
 import type { ColumnRef, Predicate, RowOrder, RowQuery, Scalar } from '../core/query.ts'
-import { BoundedMap } from '../core/bounded-map.ts'
 import { addPredicate, checked, columnValue, isNullable, itemTable, joined, type RowTest, rowCondition } from './item-predicate.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './sqlite.ts'
@@ -39,7 +39,9 @@ export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
       const limit = addCount(shape, query.limit)
       const skip = query.skip ? addCount(shape, query.skip) : undefined
       if (skip) shape.key += '|skip'
-      const statement = texts.getOrMake(shape.key, () => statementOf(pageOf(selection, order, { limit, skip, columns: query.columns ?? itemTable.columnNames })))
+      const statement = texts.getOrMake(shape.key, () =>
+        statementOf(pageOf(selection, order, { limit, skip, columns: query.columns ?? itemTable.columnNames })),
+      )
       const rows = decodeRows(itemTable, await session.query(statement.sql, bind(statement, shape.values)))
       return rows as unknown as ItemRow[]
     },

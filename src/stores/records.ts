@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Page, Records, Where } from '../core/ports.ts'
 import { BoundedMap } from '../core/bounded-map.ts'
+import type { Page, Records, Where } from '../core/ports.ts'
 import type { SqlRow, SqlSession, SqlValue } from './sqlite.ts'
 import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
 

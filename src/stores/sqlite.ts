@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-import { UniqueViolation } from '../core/ports.ts'
 import { BoundedMap } from '../core/bounded-map.ts'
+import { UniqueViolation } from '../core/ports.ts'
 
 export type SqlValue = string | number | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>

@@ -68,7 +68,8 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
     })
     lastHeaders = response.headers
     const text = await response.text()
-    for (const name of ['x-correlation-id', 'svcrequestguid', 'svcrequestduration']) expect(response.headers.get(name), name).toMatch(/^[0-9a-f-]+$/)
+    for (const name of ['x-correlation-id', 'svcrequestguid', 'svcrequestduration'])
+      expect(response.headers.get(name), name).toMatch(/^[0-9a-f-]+$/)
     // Every reply is XML that can be read.
     XmlDocument.fromString(text).dispose()
     return { status: response.status, headers: response.headers, text }
@@ -123,7 +124,9 @@ function faultIn({ status, headers, text }: Reply, version: SoapVersion, namespa
   const errorCode = textIn(text, 'errorcode')
   const message = textIn(text, version === '1.1' ? 'faultstring' : 'Text') ?? ''
   if (errorCode !== undefined) {
-    expect(element).toContain(`<detail><errorstring xmlns="${namespace}">${message}</errorstring><errorcode xmlns="${namespace}">${errorCode}</errorcode></detail>`)
+    expect(element).toContain(
+      `<detail><errorstring xmlns="${namespace}">${message}</errorstring><errorcode xmlns="${namespace}">${errorCode}</errorcode></detail>`,
+    )
     expect(errorCode).toMatch(/^0x[0-9a-f]{8}$/)
   }
   return { status, code: textIn(text, version === '1.1' ? 'faultcode' : 'Value') ?? '', message, errorCode }

@@ -197,8 +197,14 @@ describe('@pnp/sp keeps items', () => {
     expect(ids).toEqual(titles.map((_, i) => i + 1))
 
     const seen: string[] = []
-    for await (const page of list.items.filter("Title ne 't0'").orderBy('Title', false).select('Id', 'Title').top(4)) seen.push(...titlesOf(page))
-    expect(seen).toEqual(titles.filter((title) => title !== 't0').sort().reverse())
+    for await (const page of list.items.filter("Title ne 't0'").orderBy('Title', false).select('Id', 'Title').top(4))
+      seen.push(...titlesOf(page))
+    expect(seen).toEqual(
+      titles
+        .filter((title) => title !== 't0')
+        .sort()
+        .reverse(),
+    )
   })
 
   it('pages with the position that it makes of an id', async () => {
@@ -264,13 +270,23 @@ describe('@pnp/sp sees failures', () => {
 describe('@pnp/sp with a cookie', () => {
   const login = async (): Promise<string> => {
     const body = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><Login xmlns="http://schemas.microsoft.com/sharepoint/soap/"><username>dora</username><password>x</password></Login></s:Body></s:Envelope>`
-    const response = await fetch(`${server.url}/_vti_bin/authentication.asmx`, { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body })
+    const response = await fetch(`${server.url}/_vti_bin/authentication.asmx`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/xml' },
+      body,
+    })
     return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   }
 
   it('writes with the digest that it fetches by itself, and without one is refused', async () => {
     const Cookie = await login()
-    const signedIn = spfi(server.url).using(DefaultHeaders(), DefaultInit(), BrowserFetchWithRetry(), DefaultParse(), InjectHeaders({ Cookie }))
+    const signedIn = spfi(server.url).using(
+      DefaultHeaders(),
+      DefaultInit(),
+      BrowserFetchWithRetry(),
+      DefaultParse(),
+      InjectHeaders({ Cookie }),
+    )
     expect((await signedIn.web.currentUser()).Title).toBe('dora')
     expect((await failureOf(signedIn.web.lists.add('Without digest'))).status).toBe(403)
     const sp = spfi(signedIn).using(RequestDigest())

@@ -28,10 +28,19 @@ interface RestReply {
   readonly body: any
 }
 
-async function rest(method: string, path: string, { body, headers }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<RestReply> {
+async function rest(
+  method: string,
+  path: string,
+  { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<RestReply> {
   const response = await fetch(`${server.url}/_api/${path}`, {
     method,
-    headers: { Accept: 'application/json', Authorization: basic('ann'), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Accept: 'application/json',
+      Authorization: basic('ann'),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -61,7 +70,12 @@ interface Result {
 const withoutPrefix = (attributes: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replace(/^ows_/, ''), value]))
 
-async function update(client: Client, listName: string, onError: 'Continue' | 'Return', ...commands: readonly Command[]): Promise<Result[]> {
+async function update(
+  client: Client,
+  listName: string,
+  onError: 'Continue' | 'Return',
+  ...commands: readonly Command[]
+): Promise<Result[]> {
   const [reply] = await client.UpdateListItemsAsync({ listName, updates: batch(onError, ...commands) })
   const results = [reply.UpdateListItemsResult.Results.Result].flat()
   return results.map(({ attributes, ErrorCode, ErrorText, row }) => ({
@@ -73,7 +87,12 @@ async function update(client: Client, listName: string, onError: 'Continue' | 'R
 }
 
 /** The rows of GetListItems and the position of the next page. `query` is CAML. */
-async function items(client: Client, listName: string, query: string, more: object = {}): Promise<{ rows: Record<string, string>[]; next?: string }> {
+async function items(
+  client: Client,
+  listName: string,
+  query: string,
+  more: object = {},
+): Promise<{ rows: Record<string, string>[]; next?: string }> {
   const [reply] = await client.GetListItemsAsync({ listName, query: { $xml: query }, ...more })
   const { attributes, row } = reply.GetListItemsResult.listitems.data
   const rows = [row ?? []].flat().map((one: { attributes: Record<string, string> }) => withoutPrefix(one.attributes))
@@ -82,7 +101,8 @@ async function items(client: Client, listName: string, query: string, more: obje
 }
 
 const titles = ({ rows }: { rows: readonly Record<string, string>[] }): (string | undefined)[] => rows.map((row) => row.Title)
-const camlOrderedBy = (where: string, orderBy: string) => `<Query>${where && `<Where>${where}</Where>`}<OrderBy>${orderBy}</OrderBy></Query>`
+const camlOrderedBy = (where: string, orderBy: string) =>
+  `<Query>${where && `<Where>${where}</Where>`}<OrderBy>${orderBy}</OrderBy></Query>`
 
 interface SeenFault {
   readonly status: number
@@ -166,12 +186,28 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     const listName = await newList(client)
     const path = `web/lists/getbytitle('${listName}')/items`
     const text = `Ärger 漢字 🙂 'a' "b" <c>&d; ]]> e`
-    const [made] = await update(client, listName, 'Continue', ['New', { Title: text, PercentComplete: 0.5, DueDate: '2026-01-31T10:00:00Z' }])
-    expect(made).toMatchObject({ id: '1,New', errorCode: '0x00000000', row: { ID: '1', Title: text, Author: expect.stringMatching(/^\d+;#ann$/) } })
-    expect((await rest('GET', `${path}(1)`)).body).toMatchObject({ Title: text, PercentComplete: 0.5, DueDate: '2026-01-31T10:00:00Z', Status: 'Not Started' })
+    const [made] = await update(client, listName, 'Continue', [
+      'New',
+      { Title: text, PercentComplete: 0.5, DueDate: '2026-01-31T10:00:00Z' },
+    ])
+    expect(made).toMatchObject({
+      id: '1,New',
+      errorCode: '0x00000000',
+      row: { ID: '1', Title: text, Author: expect.stringMatching(/^\d+;#ann$/) },
+    })
+    expect((await rest('GET', `${path}(1)`)).body).toMatchObject({
+      Title: text,
+      PercentComplete: 0.5,
+      DueDate: '2026-01-31T10:00:00Z',
+      Status: 'Not Started',
+    })
 
     await rest('POST', path, { body: { Title: 'by REST', PercentComplete: 1, StartDate: '2026-02-28T23:59:59Z' } })
-    const { rows } = await items(client, listName, '<Query><Where><Eq><FieldRef Name="Title"/><Value Type="Text">BY rest</Value></Eq></Where></Query>')
+    const { rows } = await items(
+      client,
+      listName,
+      '<Query><Where><Eq><FieldRef Name="Title"/><Value Type="Text">BY rest</Value></Eq></Where></Query>',
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ ID: '2', Title: 'by REST', StartDate: '2026-02-28 23:59:59' })
     expect(Number(rows[0]?.PercentComplete)).toBe(1)
@@ -221,7 +257,14 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
   it('with OnError=Return sees the methods behind the failed one skipped', async () => {
     const client = await listsClient(version)
     const listName = await newList(client)
-    const results = await update(client, listName, 'Return', ['New', { Title: 'a' }], ['New', { Title: 'b', Status: 'Nonsense' }], ['New', { Title: 'c' }])
+    const results = await update(
+      client,
+      listName,
+      'Return',
+      ['New', { Title: 'a' }],
+      ['New', { Title: 'b', Status: 'Nonsense' }],
+      ['New', { Title: 'c' }],
+    )
     expect(results.map(({ errorCode }) => errorCode)).toEqual(['0x00000000', '0x81020014', '0x800704c7'])
     expect(titles(await items(client, listName, '<Query/>'))).toEqual(['a'])
   })
@@ -230,7 +273,10 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     const client = await listsClient(version)
     const listName = await newList(client)
     await update(client, listName, 'Continue', ['New', { Title: 'a' }])
-    await rest('POST', `web/lists/getbytitle('${listName}')/items(1)`, { body: { Title: 'by REST' }, headers: { 'X-HTTP-Method': 'MERGE' } })
+    await rest('POST', `web/lists/getbytitle('${listName}')/items(1)`, {
+      body: { Title: 'by REST' },
+      headers: { 'X-HTTP-Method': 'MERGE' },
+    })
     const [stale] = await update(client, listName, 'Continue', ['Update', { ID: 1, owshiddenversion: 1, Title: 'mine' }])
     expect(stale).toMatchObject({ errorCode: '0x81020015', row: { Title: 'by REST', owshiddenversion: '2' } })
     const [fresh] = await update(client, listName, 'Continue', ['Update', { ID: 1, owshiddenversion: 2, Title: 'mine' }])
@@ -248,7 +294,10 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     expect(titles(await items(client, listName, camlOrderedBy(beginsWithP, byTitle)))).toEqual(['peach', 'pear', 'plum'])
     const above = '<Geq><FieldRef Name="PercentComplete"/><Value Type="Number">0.4</Value></Geq>'
     expect(titles(await items(client, listName, camlOrderedBy(`<And>${beginsWithP}${above}</And>`, byTitle)))).toEqual(['peach', 'plum'])
-    const { rows } = await items(client, listName, '<Query/>', { viewFields: { $xml: '<ViewFields><FieldRef Name="Title"/></ViewFields>' }, rowLimit: '1' })
+    const { rows } = await items(client, listName, '<Query/>', {
+      viewFields: { $xml: '<ViewFields><FieldRef Name="Title"/></ViewFields>' },
+      rowLimit: '1',
+    })
     expect(rows[0]).toMatchObject({ Title: 'pear' })
     expect(rows[0]).not.toHaveProperty('Status')
 
@@ -273,12 +322,24 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     const missing = { status: 404, code: server, errorCode: '0x81020015', message: expect.stringContaining("'Nope'") }
     expect(await faultOf(client.GetListAsync({ listName: 'Nope' }))).toEqual(missing)
     expect(await faultOf(client.GetListItemsAsync({ listName: 'Nope' }))).toEqual(missing)
-    expect(await faultOf(client.UpdateListItemsAsync({ listName: 'Nope', updates: batch('Continue', ['Delete', { ID: 1 }]) }))).toEqual(missing)
+    expect(await faultOf(client.UpdateListItemsAsync({ listName: 'Nope', updates: batch('Continue', ['Delete', { ID: 1 }]) }))).toEqual(
+      missing,
+    )
     expect(await faultOf(client.DeleteListAsync({ listName: 'Nope' }))).toEqual(missing)
-    expect(await faultOf(client.AddListAsync({ listName: 'tasks', templateID: 100 }))).toMatchObject({ status: 409, errorCode: '0x81020012' })
-    expect(await faultOf(client.AddListAsync({ listName: 'x', templateID: 4711 }))).toMatchObject({ status: 400, code: caller, errorCode: '0x8102007b' })
+    expect(await faultOf(client.AddListAsync({ listName: 'tasks', templateID: 100 }))).toMatchObject({
+      status: 409,
+      errorCode: '0x81020012',
+    })
+    expect(await faultOf(client.AddListAsync({ listName: 'x', templateID: 4711 }))).toMatchObject({
+      status: 400,
+      code: caller,
+      errorCode: '0x8102007b',
+    })
     const wrongCaml = { $xml: '<Query><Where><Like/></Where></Query>' }
-    expect(await faultOf(client.GetListItemsAsync({ listName: 'Tasks', query: wrongCaml }))).toMatchObject({ status: 400, errorCode: '0x81020089' })
+    expect(await faultOf(client.GetListItemsAsync({ listName: 'Tasks', query: wrongCaml }))).toMatchObject({
+      status: 400,
+      errorCode: '0x81020089',
+    })
   })
 
   it('is refused without credentials', async () => {
@@ -303,14 +364,21 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     expect(made?.row.Author).toMatch(/;#dora$/)
 
     const restAsDora = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
-      const response = await fetch(`${server.url}/_api/${path}`, { method, headers: { Accept: 'application/json', Cookie, ...headers }, ...(body && { body }) })
+      const response = await fetch(`${server.url}/_api/${path}`, {
+        method,
+        headers: { Accept: 'application/json', Cookie, ...headers },
+        ...(body && { body }),
+      })
       return { status: response.status, body: JSON.parse(await response.text()) }
     }
     const path = `web/lists/getbytitle('${listName}')/items`
     const json = { 'Content-Type': 'application/json' }
     expect((await restAsDora('GET', path, {})).body.value).toMatchObject([{ Title: 'by cookie' }])
     expect((await restAsDora('POST', path, json, '{"Title":"no digest"}')).status).toBe(403)
-    expect((await restAsDora('POST', path, { ...json, 'X-RequestDigest': '0x00,20 Nov 2026 00:00:00 -0000' }, '{"Title":"forged digest"}')).status).toBe(403)
+    expect(
+      (await restAsDora('POST', path, { ...json, 'X-RequestDigest': '0x00,20 Nov 2026 00:00:00 -0000' }, '{"Title":"forged digest"}'))
+        .status,
+    ).toBe(403)
     const { FormDigestValue } = (await restAsDora('POST', 'contextinfo', {})).body
     expect((await restAsDora('POST', path, { ...json, 'X-RequestDigest': FormDigestValue }, '{"Title":"with digest"}')).status).toBe(201)
     expect(titles(await items(client, listName, '<Query/>'))).toEqual(['by cookie', 'with digest'])

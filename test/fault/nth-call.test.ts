@@ -96,7 +96,8 @@ type Counts = Readonly<Record<string, number>>
 
 const countsOf = (tables: Tables): Counts => Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]))
 
-const difference = (after: Counts, before: Counts): Counts => Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]))
+const difference = (after: Counts, before: Counts): Counts =>
+  Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]))
 
 interface Act {
   readonly name: string
@@ -130,7 +131,13 @@ const acts: readonly Act[] = [
  * it happened, and that it can be asked for again. `whole` is what the act
  * does to the number of rows. Answers whether a call failed.
  */
-async function attempt({ server, logged, tables, ...world }: World, door: Door, message: Message, failing: Failing, whole: Counts): Promise<boolean> {
+async function attempt(
+  { server, logged, tables, ...world }: World,
+  door: Door,
+  message: Message,
+  failing: Failing,
+  whole: Counts,
+): Promise<boolean> {
   const before = tables()
   const { reply, failed, committed } = await world.attempt(message, failing)
   if (!failed) {

@@ -39,7 +39,16 @@ interface ServerProcess {
 
 /** A server in a process of its own, on the data in `directory`, once it says that it listens. */
 async function startProcess(): Promise<ServerProcess> {
-  const words = ['--disable-proto=delete', main, '--StorageProvider', 'FileSystem', '--DataRootPath', join(directory, 'data'), '--HttpPort', '0']
+  const words = [
+    '--disable-proto=delete',
+    main,
+    '--StorageProvider',
+    'FileSystem',
+    '--DataRootPath',
+    join(directory, 'data'),
+    '--HttpPort',
+    '0',
+  ]
   const child = spawn(process.execPath, words, { cwd: directory, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))
   const url = await readUrl(child)
@@ -94,12 +103,19 @@ describe('after a clean stop and a new start', () => {
     const login = await send(first.url, soapMessage('Login', '<username>dora</username><password>any</password>', 'authentication'))
     const Cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
     const asDora = async (url: string, method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
-      const response = await fetch(`${url}/_api/${path}`, { method, headers: { Accept: 'application/json', Cookie, ...headers }, ...(body && { body }) })
+      const response = await fetch(`${url}/_api/${path}`, {
+        method,
+        headers: { Accept: 'application/json', Cookie, ...headers },
+        ...(body && { body }),
+      })
       return { status: response.status, body: (await response.json()) as { FormDigestValue: string; Title: string } }
     }
     const digest = (await asDora(first.url, 'POST', 'contextinfo')).body.FormDigestValue
     const listPath = "web/lists/getbytitle('Plans')"
-    const seen = { list: await read(first.url, `${listPath}?$select=Id,Title,Description,ItemCount`), items: await read(first.url, `${listPath}/items?$select=*`) }
+    const seen = {
+      list: await read(first.url, `${listPath}?$select=Id,Title,Description,ItemCount`),
+      items: await read(first.url, `${listPath}/items?$select=*`),
+    }
     const before = tables()
 
     expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null })
@@ -167,7 +183,11 @@ async function createMany(
 /** Undefined when the connection broke before the whole answer was there. */
 function post(url: string, agent: Agent, { method, path, headers, body }: Message): Promise<{ status: number; text: string } | undefined> {
   return new Promise((resolve) => {
-    const sent = request(url + path, { method, agent, headers: { Authorization: basic('ann'), ...headers, 'Content-Length': Buffer.byteLength(body ?? '') } })
+    const sent = request(url + path, {
+      method,
+      agent,
+      headers: { Authorization: basic('ann'), ...headers, 'Content-Length': Buffer.byteLength(body ?? '') },
+    })
     sent.on('error', () => resolve(undefined))
     sent.on('response', (response) => {
       let text = ''
@@ -196,7 +216,9 @@ function expectWhole(answered: readonly Answered[]): void {
   expect(ids).toEqual(ids.map((_, index) => index + 1))
   expect(list).toMatchObject({ itemCount: items.length, nextItemId: items.length + 1 })
   const changes = Change.filter((row) => row.listId === list?.id && row.entity === 'item')
-  expect(changes.map(({ type, objectId, itemId }) => [type, objectId, itemId])).toEqual(items.map(({ uniqueId, itemId }) => [1, uniqueId, itemId]))
+  expect(changes.map(({ type, objectId, itemId }) => [type, objectId, itemId])).toEqual(
+    items.map(({ uniqueId, itemId }) => [1, uniqueId, itemId]),
+  )
   expect(Change.map(({ sequence }) => sequence)).toEqual(Change.map((_, index) => index + 1))
   expect(Site).toMatchObject([{ changeSequence: Change.length }])
   const audited = AuditRecord.filter((row) => row.operation === 'item.add').map(({ sequence }) => sequence)
@@ -212,7 +234,10 @@ describe('after kill -9 in the middle of 1,000 creates', () => {
     const answered: Answered[] = []
     for (const killAfter of [1, 120, 400]) {
       const server = await startProcess()
-      const round = await createMany(server.url, 1000, { connections: 16, onAnswer: (count) => void (count === killAfter && server.end('SIGKILL')) })
+      const round = await createMany(server.url, 1000, {
+        connections: 16,
+        onAnswer: (count) => void (count === killAfter && server.end('SIGKILL')),
+      })
       expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })
       expect(round.length).toBeGreaterThanOrEqual(killAfter)
       expect(round.length).toBeLessThan(1000)

@@ -163,7 +163,13 @@ describe('through REST and through SOAP', () => {
     ['a delete of a list that does not exist', (door) => door.deleteList('Nope')],
   ])('%s is refused, and no table changes', async (_, act) => {
     for (const door of doors) {
-      const { done, before, after } = await run(door, { name: '', before: firstItem, act, changes: [], audit: { operation: '', target: '' } })
+      const { done, before, after } = await run(door, {
+        name: '',
+        before: firstItem,
+        act,
+        changes: [],
+        audit: { operation: '', target: '' },
+      })
       expect(done).toBe(false)
       expect(after).toEqual(before)
     }

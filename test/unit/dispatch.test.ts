@@ -270,7 +270,10 @@ describe('a handler', () => {
     const edge = await createRestEdge(rest)
     const one = request(`GET ${list}/items(1)`)
     const other = request(`GET ${list}/items(2)`)
-    await Promise.all([edge(one.made, one.path, () => Promise.resolve({ actor: 'ada' })), edge(other.made, other.path, () => Promise.resolve({ actor: 'bob' }))])
+    await Promise.all([
+      edge(one.made, one.path, () => Promise.resolve({ actor: 'ada' })),
+      edge(other.made, other.path, () => Promise.resolve({ actor: 'bob' })),
+    ])
     expect(calls.map((call) => (call.params as { itemId: number }).itemId).toSorted()).toEqual([1, 2])
   })
 })
@@ -283,7 +286,15 @@ describe('the dispatcher fails closed', () => {
     expect(backend.handlers[hook]).toBeTypeOf('function')
     delete backend.handlers[hook]
     const { made, path } = request(line)
-    const exchange = { request: made, open: () => Promise.resolve(actor === undefined ? undefined : { actor }), envelope: 'verbose', options: new Map(), method: made.method, path, headers: {} }
+    const exchange = {
+      request: made,
+      open: () => Promise.resolve(actor === undefined ? undefined : { actor }),
+      envelope: 'verbose',
+      options: new Map(),
+      method: made.method,
+      path,
+      headers: {},
+    }
     await expect(backend.handleRequest(exchange as never)).rejects.toThrow()
     expect(calls).toEqual([])
   }
@@ -298,7 +309,15 @@ describe('the dispatcher fails closed', () => {
     const backend = await createBackend(rest)
     delete backend.handlers.unauthorizedHandler
     const { made, path } = request('GET /_api/web')
-    const exchange = { request: made, open: () => Promise.resolve(undefined), envelope: 'verbose', options: new Map(), method: 'GET', path, headers: {} }
+    const exchange = {
+      request: made,
+      open: () => Promise.resolve(undefined),
+      envelope: 'verbose',
+      options: new Map(),
+      method: 'GET',
+      path,
+      headers: {},
+    }
     await expect(backend.handleRequest(exchange as never)).rejects.toThrow('401')
     expect(calls).toEqual([])
   })
@@ -308,7 +327,15 @@ describe('the dispatcher fails closed', () => {
     const backend = await createBackend(rest)
     backend.securityHandlers = {}
     const { made, path } = request('GET /_api/web')
-    const exchange = { request: made, open: () => Promise.resolve({ actor: 'ada' }), envelope: 'verbose', options: new Map(), method: 'GET', path, headers: {} }
+    const exchange = {
+      request: made,
+      open: () => Promise.resolve({ actor: 'ada' }),
+      envelope: 'verbose',
+      options: new Map(),
+      method: 'GET',
+      path,
+      headers: {},
+    }
     await expect(backend.handleRequest(exchange as never)).rejects.toThrow('Sign in first')
     expect(calls).toEqual([])
   })
@@ -318,7 +345,15 @@ describe('the dispatcher fails closed', () => {
     const backend = await createBackend(rest)
     delete backend.handlers.postSecurityHandler
     const { made, path } = request('POST /_api/web/lists', { body: '{"Title":"a"}' })
-    const exchange = { request: made, open: () => Promise.resolve({ actor: 'ada' }), envelope: 'verbose', options: new Map(), method: 'POST', path, headers: {} }
+    const exchange = {
+      request: made,
+      open: () => Promise.resolve({ actor: 'ada' }),
+      envelope: 'verbose',
+      options: new Map(),
+      method: 'POST',
+      path,
+      headers: {},
+    }
     await expect(backend.handleRequest(exchange as never)).rejects.toThrow('needs a JSON object')
     expect(calls).toEqual([])
   })

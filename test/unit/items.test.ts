@@ -69,8 +69,12 @@ describe('items', () => {
     await addItem(ctx, tasks, values({ Title: 'a' }))
     const updated = await updateItem(ctx, tasks, 1, values({ Title: 'b' }), { given: '"1"', versions: [1] })
     expect(updated.row.version).toBe(2)
-    await expect(updateItem(ctx, tasks, 1, values({ Title: 'c' }), { given: '"1"', versions: [1] })).rejects.toMatchObject({ reason: 'version_conflict' })
-    await expect(updateItem(ctx, tasks, 1, values({ Title: 'c', owshiddenversion: '1' }))).rejects.toMatchObject({ reason: 'save_conflict' })
+    await expect(updateItem(ctx, tasks, 1, values({ Title: 'c' }), { given: '"1"', versions: [1] })).rejects.toMatchObject({
+      reason: 'version_conflict',
+    })
+    await expect(updateItem(ctx, tasks, 1, values({ Title: 'c', owshiddenversion: '1' }))).rejects.toMatchObject({
+      reason: 'save_conflict',
+    })
     await expect(deleteItem(ctx, tasks, 1, { given: '"9"', versions: [9] })).rejects.toMatchObject({ reason: 'version_conflict' })
     expect((await getItem(ctx, tasks, 1)).row.version).toBe(2)
   })
@@ -124,7 +128,11 @@ describe('items', () => {
     await addItem(ctx, tasks, values({ Title: 'a' }))
     await addItem(ctx, tasks, values({ Title: 'b' }))
     const changes = (await changesOf(ctx)).slice(before)
-    expect(changes.map((change) => [change.entity, change.type])).toEqual([['user', 1], ['item', 1], ['item', 1]])
+    expect(changes.map((change) => [change.entity, change.type])).toEqual([
+      ['user', 1],
+      ['item', 1],
+      ['item', 1],
+    ])
     expect(changes.map((change) => change.sequence)).toEqual([before + 1, before + 2, before + 3])
   })
 })
@@ -201,7 +209,9 @@ describe('runBatch', () => {
   it('atomic undoes every step when one fails', async () => {
     const ctx = (await openFarm()).as('ann')
     const before = await changesOf(ctx)
-    await expect(runBatch(ctx, [step('a'), step(5), step('c')], { atomic: true, onError: 'stop' })).rejects.toMatchObject({ reason: 'invalid_field_value' })
+    await expect(runBatch(ctx, [step('a'), step(5), step('c')], { atomic: true, onError: 'stop' })).rejects.toMatchObject({
+      reason: 'invalid_field_value',
+    })
     expect((await getList(ctx, tasks)).row.itemCount).toBe(0)
     expect(await changesOf(ctx)).toEqual(before)
   })
@@ -209,7 +219,11 @@ describe('runBatch', () => {
   it('step by step keeps what worked, and stops or goes on as asked', async () => {
     const ctx = (await openFarm()).as('ann')
     const stopped = await runBatch(ctx, [step('a'), step(5), step('c')], { atomic: false, onError: 'stop' })
-    expect(stopped.map((outcome) => (outcome.ok ? 'ok' : outcome.error.reason))).toEqual(['ok', 'invalid_field_value', 'skipped_after_failure'])
+    expect(stopped.map((outcome) => (outcome.ok ? 'ok' : outcome.error.reason))).toEqual([
+      'ok',
+      'invalid_field_value',
+      'skipped_after_failure',
+    ])
     const continued = await runBatch(ctx, [step(5), step('d')], { atomic: false, onError: 'continue' })
     expect(continued.map((outcome) => outcome.ok)).toEqual([false, true])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/core/fold.ts'
-import { entityTypeName, leafNameFromTitle } from '../../src/core/lists/naming.ts'
 import { parseInstant } from '../../src/core/lists/field-types.ts'
+import { entityTypeName, leafNameFromTitle } from '../../src/core/lists/naming.ts'
 
 describe('names of lists', () => {
   it.each([

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
 import type { Comparison } from '../../src/core/query.ts'
-import {
-  parseExpand,
-  parseFilter,
-  parseOrderBy,
-  parseSelect,
-} from '../../src/formats/odata.ts'
+import { parseExpand, parseFilter, parseOrderBy, parseSelect } from '../../src/formats/odata.ts'
 
 const field = (path: string, at = 0) => ({ kind: 'field', path: path.split('/'), at })
 const literal = (type: string, value?: unknown, at = 0) => ({
@@ -250,4 +245,3 @@ describe('nesting in $expand', () => {
       expect(refusal(() => parseExpand(text))).toContain('100 levels')
   })
 })
-

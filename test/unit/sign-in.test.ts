@@ -57,7 +57,8 @@ describe('a form digest', () => {
     expect(() => checkDigest(digest, owner, key, now + 1_801_000)).toThrow(/older than 1800 seconds/)
     expect(() => checkDigest(digest, { ...owner, loginKey: 'bob' }, key, now)).toThrow(/not issued to this user/)
     expect(() => checkDigest(digest, { ...owner, webId: 'w2' }, key, now)).toThrow(/not issued to this user/)
-    for (const broken of ['', ',', '0x', digest.replace('2026', '2027'), digest.slice(1)]) expect(() => checkDigest(broken, owner, key, now)).toThrow()
+    for (const broken of ['', ',', '0x', digest.replace('2026', '2027'), digest.slice(1)])
+      expect(() => checkDigest(broken, owner, key, now)).toThrow()
   })
 })
 
@@ -103,7 +104,11 @@ describe('sign-in', () => {
   })
 
   it('asks providers by priority, and a rejection is final', () => {
-    const strict: IdentityProvider = { name: 'strict', priority: 1, check: ({ userName }) => (userName === 'ann' ? 'rejected' : 'not mine') }
+    const strict: IdentityProvider = {
+      name: 'strict',
+      priority: 1,
+      check: ({ userName }) => (userName === 'ann' ? 'rejected' : 'not mine'),
+    }
     const both = createSignIn({ ...options, providers: [acceptAll, strict] })
     expect(() => both.identifyCaller(basic('ann:x'))).toThrow(/rejected/)
     expect(both.identifyCaller(basic('bob:x'))).toMatchObject({ title: 'bob' })

@@ -1,7 +1,19 @@
 /** Numbers of the established server's ChangeType (rest.md 8). */
 export const changeTypes = { add: 1, update: 2, delete: 3, rename: 4, restore: 7, systemUpdate: 15 } as const
 
-export type ChangedEntity = 'site' | 'web' | 'list' | 'field' | 'contentType' | 'view' | 'item' | 'file' | 'folder' | 'user' | 'group' | 'role'
+export type ChangedEntity =
+  | 'site'
+  | 'web'
+  | 'list'
+  | 'field'
+  | 'contentType'
+  | 'view'
+  | 'item'
+  | 'file'
+  | 'folder'
+  | 'user'
+  | 'group'
+  | 'role'
 
 export interface Change {
   readonly entity: ChangedEntity

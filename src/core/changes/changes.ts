@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Context } from '../context.ts'
 import type { ContentRecords } from '../ports.ts'
-import { changeTypes, type Change } from './change.ts'
+import { type Change, changeTypes } from './change.ts'
 
 /**
  * Stores one change row for each change and one audit record, in the caller's
@@ -22,7 +22,18 @@ export async function recordChanges(
   let sequence = site.changeSequence - changes.length
   for (const { entity, type, webId, listId, itemId, objectId } of changes) {
     sequence += 1
-    const row = { siteId, sequence, at: now, webId, listId: listId ?? null, itemId: itemId ?? null, objectId, entity, type: changeTypes[type], actorId }
+    const row = {
+      siteId,
+      sequence,
+      at: now,
+      webId,
+      listId: listId ?? null,
+      itemId: itemId ?? null,
+      objectId,
+      entity,
+      type: changeTypes[type],
+      actorId,
+    }
     await records.insert('Change', row)
   }
   await records.insert('AuditRecord', {

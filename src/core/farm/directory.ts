@@ -26,7 +26,10 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
   return {
     findSite(host, path) {
       const webApplicationId = webApplicationOf(host)
-      const site = longestMatch(sites.filter((candidate) => candidate.webApplicationId === webApplicationId), fold(path))
+      const site = longestMatch(
+        sites.filter((candidate) => candidate.webApplicationId === webApplicationId),
+        fold(path),
+      )
       const handle = site && !isUnusedWildcard(managedPaths, site, webApplicationId, fold(path)) ? handles.get(site.id) : undefined
       if (handle) return handle
       throw new DomainError('site_not_found', { path: path.slice(0, 200) })
@@ -39,7 +42,10 @@ function handleOf(site: SiteCollectionRow, database: ContentDatabase): SiteHandl
 }
 
 /** Host name to web application; a host that no binding names is served by the wildcard's (specification, Farm resources). */
-function hostTable(webApplications: readonly WebApplicationRow[], bindings: readonly HostBindingRow[]): (host: string) => string | undefined {
+function hostTable(
+  webApplications: readonly WebApplicationRow[],
+  bindings: readonly HostBindingRow[],
+): (host: string) => string | undefined {
   const byHost = new Map(bindings.map((binding) => [fold(binding.host), binding.webApplicationId]))
   const fallback = byHost.get('*') ?? webApplications[0]?.id
   return (host) => byHost.get(fold(host.replace(/:\d+$/, ''))) ?? fallback
@@ -52,8 +58,17 @@ function longestMatch(sites: readonly SiteCollectionRow[], path: string): SiteCo
 }
 
 /** `/sites/x` names a site collection of its own: when there is none, the root site does not answer for it. */
-function isUnusedWildcard(paths: readonly ManagedPathRow[], site: SiteCollectionRow, webApplicationId: string | undefined, path: string): boolean {
+function isUnusedWildcard(
+  paths: readonly ManagedPathRow[],
+  site: SiteCollectionRow,
+  webApplicationId: string | undefined,
+  path: string,
+): boolean {
   return paths.some(
-    ({ kind, pathKey, ...row }) => row.webApplicationId === webApplicationId && kind === 'Wildcard' && path.startsWith(`${pathKey}/`) && !isWithin(site.pathKey, pathKey),
+    ({ kind, pathKey, ...row }) =>
+      row.webApplicationId === webApplicationId &&
+      kind === 'Wildcard' &&
+      path.startsWith(`${pathKey}/`) &&
+      !isWithin(site.pathKey, pathKey),
   )
 }

@@ -9,7 +9,13 @@ export async function farmKey(farm: FarmDatabase, purpose: 'session' | 'digest',
     const known = await records.find('Key', { purpose })
     if (known) return Buffer.from(known.material, 'base64')
     const material = Buffer.from(runtime.randomBytes(32))
-    await records.insert('Key', { id: runtime.newId(), purpose, algorithm: 'HS256', material: material.toString('base64'), createdAt: runtime.now() })
+    await records.insert('Key', {
+      id: runtime.newId(),
+      purpose,
+      algorithm: 'HS256',
+      material: material.toString('base64'),
+      createdAt: runtime.now(),
+    })
     return material
   })
 }

@@ -35,7 +35,15 @@ async function insertFarm(records: Records<FarmTables>, { runtime, contentDataba
   const webApplicationId = runtime.newId()
   const contentDatabaseId = runtime.newId()
   const name = 'Default'
-  await records.insert('WebApplication', { id: webApplicationId, name, nameKey: fold(name), displayName: name, baseUrl: '/', anonymousAccess: 'Off', createdAt })
+  await records.insert('WebApplication', {
+    id: webApplicationId,
+    name,
+    nameKey: fold(name),
+    displayName: name,
+    baseUrl: '/',
+    anonymousAccess: 'Off',
+    createdAt,
+  })
   await records.insert('HostBinding', { id: runtime.newId(), webApplicationId, host: '*', port: 0, scheme: 'http', isPrimary: true })
   await records.insert('ManagedPath', { webApplicationId, pathKey: '/', path: '/', kind: 'Explicit' })
   await records.insert('ManagedPath', { webApplicationId, pathKey: '/sites', path: '/sites', kind: 'Wildcard' })
@@ -174,11 +182,26 @@ async function insertPrincipals(records: ContentRecords, siteId: string, seed: F
 
 async function insertPermissions(records: ContentRecords, siteId: string, web: Web): Promise<void> {
   for (const { id, name, description, kind, ordinal, hidden, high, low } of roleDefinitions) {
-    await records.insert('RoleDefinition', { siteId, id, name, nameKey: fold(name), description, kind, ordinal, hidden, maskHigh: high, maskLow: low })
+    await records.insert('RoleDefinition', {
+      siteId,
+      id,
+      name,
+      nameKey: fold(name),
+      description,
+      kind,
+      ordinal,
+      hidden,
+      maskHigh: high,
+      maskLow: low,
+    })
   }
   await records.insert('PermissionScope', { siteId, id: web.scopeId, webId: web.row.id, objectId: web.row.id })
   const roleIds = new Map(roleDefinitions.map((role) => [role.name, role.id]))
-  for (const [principalId, role] of [[ids.owners, 'Full Control'], [ids.members, 'Edit'], [ids.visitors, 'Read']] as const) {
+  for (const [principalId, role] of [
+    [ids.owners, 'Full Control'],
+    [ids.members, 'Edit'],
+    [ids.visitors, 'Read'],
+  ] as const) {
     await records.insert('RoleAssignment', { siteId, scopeId: web.scopeId, principalId, roleDefinitionId: roleIds.get(role) ?? 0 })
   }
 }
@@ -191,7 +214,12 @@ const contentTypes: readonly ContentTypeSeed[] = [
   ['0x0101', 'Document', 'Document Content Types', ['Title']],
   ['0x0120', 'Folder', 'Folder Content Types', ['Title']],
   ['0x0102', 'Event', 'List Content Types', ['Title']],
-  ['0x0108', 'Task', 'List Content Types', ['Title', 'Priority', 'Status', 'PercentComplete', 'AssignedTo', 'Body', 'StartDate', 'DueDate']],
+  [
+    '0x0108',
+    'Task',
+    'List Content Types',
+    ['Title', 'Priority', 'Status', 'PercentComplete', 'AssignedTo', 'Body', 'StartDate', 'DueDate'],
+  ],
   ['0x0103', 'Issue', 'List Content Types', ['Title']],
   ['0x0104', 'Announcement', 'List Content Types', ['Title', 'Body', 'Expires']],
   ['0x0105', 'Link', 'List Content Types', ['Title']],

@@ -1,6 +1,5 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
-import type { Field } from '../lists/field.ts'
-import type { FieldValue } from '../lists/field.ts'
+import type { Field, FieldValue } from '../lists/field.ts'
 import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 

@@ -1,13 +1,13 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
-import { read, write, type WriteScope } from '../access.ts'
+import { read, type WriteScope, write } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
-import { findSchema, listNotFound, matchVersion, type ExpectedVersion } from '../lists/lists.ts'
+import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import type { PageKey, Query } from '../query.ts'
-import { itemOf, type Item } from './item.ts'
+import { type Item, itemOf } from './item.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
-import { checkValues, completeValues, demandReferences, rowValues, type ItemValues } from './values.ts'
+import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
 
 export interface ItemPage {
   readonly list: List
@@ -20,7 +20,9 @@ export interface ItemPage {
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
   const list = await findSchema(ctx, address)
   const siteId = ctx.site.id
-  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns))
+  const row = await read(ctx, 'ViewListItems', list, (records) =>
+    records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns),
+  )
   if (!row) throw itemNotFound(list, itemId)
   return itemOf(list, row)
 }
@@ -34,7 +36,9 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const list = await findSchema(ctx, address)
   const resolved = resolveQuery(ctx.site.id, list, query)
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await read(ctx, 'ViewListItems', list, (records) => records.queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 }))
+  const rows = await read(ctx, 'ViewListItems', list, (records) =>
+    records.queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 }),
+  )
   const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
   const last = items.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }
@@ -75,7 +79,13 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
  * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
  * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
  */
-export async function updateItem(ctx: Context, address: ListAddress, itemId: number, values: ItemValues, expected?: ExpectedVersion): Promise<Item> {
+export async function updateItem(
+  ctx: Context,
+  address: ListAddress,
+  itemId: number,
+  values: ItemValues,
+  expected?: ExpectedVersion,
+): Promise<Item> {
   const found = await findSchema(ctx, address)
   return write(ctx, 'EditListItems', found, async (scope) => {
     const { records, changed, actorId, now } = scope
@@ -138,7 +148,8 @@ function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
   const given = values.get('owshiddenversion')
   if (given === undefined) return values
   const version = Number(given)
-  if (!Number.isInteger(version)) throw invalid(`owshiddenversion is the version that was read, a whole number; '${String(given).slice(0, 60)}' was given.`)
+  if (!Number.isInteger(version))
+    throw invalid(`owshiddenversion is the version that was read, a whole number; '${String(given).slice(0, 60)}' was given.`)
   if (version !== row.version) throw new DomainError('save_conflict')
   const rest = new Map(values)
   rest.delete('owshiddenversion')

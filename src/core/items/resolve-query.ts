@@ -4,7 +4,19 @@ import { fold } from '../fold.ts'
 import type { Field } from '../lists/field.ts'
 import { fieldTypes, parseInstant } from '../lists/field-types.ts'
 import type { List } from '../lists/list.ts'
-import type { ColumnRef, Comparison, DatePart, Expression, Literal, Operand, PageKey, Predicate, Query, RowQuery, Scalar } from '../query.ts'
+import type {
+  ColumnRef,
+  Comparison,
+  DatePart,
+  Expression,
+  Literal,
+  Operand,
+  PageKey,
+  Predicate,
+  Query,
+  RowQuery,
+  Scalar,
+} from '../query.ts'
 
 const dayMs = 86_400_000
 
@@ -14,22 +26,29 @@ const dayMs = 86_400_000
  * column, and the position where the client's text has one.
  */
 export function resolveQuery(siteId: string, list: List, query: Query): RowQuery {
-  const orderBy = (query.orderBy ?? []).map((term) => ({ column: columnAt(list, term.path, term.at), descending: term.descending }))
+  const find: FindColumn = (path, at) => columnAt(list, path, at)
+  const terms = firstOfEach((query.orderBy ?? []).map((term) => ({ path: term.path, column: find(term.path, term.at), descending: term.descending })))
   const { after } = query
   return {
     siteId,
     listId: list.row.id,
-    ...(query.where && { where: resolveExpression(list, query.where) }),
-    orderBy,
+    ...(query.where && { where: resolveExpression(find, query.where) }),
+    orderBy: terms.map(({ column, descending }) => ({ column, descending })),
     limit: query.limit,
     ...(query.skip !== undefined && { skip: query.skip }),
     ...(after && {
       after: {
         itemId: after.itemId,
-        values: (query.orderBy ?? []).map((term, i) => pageValue(after, term.path, orderBy[i]?.column)),
+        values: terms.map(({ path, column }) => pageValue(after, path, column)),
       },
     }),
   }
+}
+
+/** A column that comes again decides nothing; so the order has at most as many terms as the list has columns. */
+function firstOfEach<T extends { readonly column: ColumnRef }>(terms: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return terms.filter(({ column }) => !seen.has(column.column) && seen.add(column.column))
 }
 
 /** Where a page ended: the order columns of its last row, under the names that the query gave them. */
@@ -43,45 +62,53 @@ export function pageKeyOf(list: List, query: Query, last: ItemRow): PageKey {
   return { itemId: last.itemId, values }
 }
 
-function pageValue(after: PageKey, path: readonly string[], column: ColumnRef | undefined): Scalar | null {
+function pageValue(after: PageKey, path: readonly string[], column: ColumnRef): Scalar | null {
   const name = path.join('/')
   const text = Object.hasOwn(after.values, name) ? after.values[name] : undefined
   // The id is always there, and stands only once when the page is ordered by it.
-  if (text === undefined && column?.column === 'itemId') return after.itemId
-  if (text === undefined) throw invalidQuery(`The page position says nothing of '${name}', by which the page is ordered. Take it from the next link.`)
-  if (text === null || !column) return null
+  if (text === undefined && column.column === 'itemId') return after.itemId
+  if (text === undefined)
+    throw invalidQuery(`The page position says nothing of '${name}', by which the page is ordered. Take it from the next link.`)
+  if (text === null) return null
   if (column.type === 'text' || column.type === 'key') return text
   const number = Number(text)
   if (Number.isFinite(number)) return number
   throw invalidQuery(`The page position has '${text.slice(0, 60)}' for '${name}', which is not a value of that column.`)
 }
 
-function resolveExpression(list: List, expression: Expression): Predicate {
+/** Finds the column that a path names. Fails with `invalid_query`, which names the path and, where it is not negative, its position. */
+export type FindColumn = (path: readonly string[], at: number) => ColumnRef
+
+/**
+ * A condition checked against the columns that `find` knows: the one set of
+ * rules for what is compared with what. Fails with `invalid_query`.
+ */
+export function resolveExpression(find: FindColumn, expression: Expression): Predicate {
   switch (expression.op) {
     case 'and':
     case 'or':
-      return { op: expression.op, operands: expression.operands.map((operand) => resolveExpression(list, operand)) }
+      return { op: expression.op, operands: expression.operands.map((operand) => resolveExpression(find, operand)) }
     case 'not':
-      return { op: 'not', operand: resolveExpression(list, expression.operand) }
+      return { op: 'not', operand: resolveExpression(find, expression.operand) }
     case 'compare':
-      return resolveComparison(list, expression.comparison, expression.left, expression.right)
+      return resolveComparison(find, expression.comparison, expression.left, expression.right)
     case 'match':
-      return resolveMatch(list, expression)
+      return resolveMatch(find, expression)
     case 'in':
-      return resolveMembership(list, expression)
+      return resolveMembership(find, expression)
     case 'truth':
-      return resolveTruth(list, expression.operand)
+      return resolveTruth(find, expression.operand)
   }
 }
 
 /** The same comparison seen from the other side. */
 const mirrored: Readonly<Record<Comparison, Comparison>> = { eq: 'eq', ne: 'ne', lt: 'gt', le: 'ge', gt: 'lt', ge: 'le' }
 
-function resolveComparison(list: List, comparison: Comparison, left: Operand, right: Operand): Predicate {
-  if (left.kind === 'literal' && right.kind !== 'literal') return resolveComparison(list, mirrored[comparison], right, left)
+function resolveComparison(find: FindColumn, comparison: Comparison, left: Operand, right: Operand): Predicate {
+  if (left.kind === 'literal' && right.kind !== 'literal') return resolveComparison(find, mirrored[comparison], right, left)
   if (right.kind !== 'literal') throw invalidQuery(`A column is compared with a value, not with another column${where(right.at)}.`)
   if (left.kind === 'literal') throw invalidQuery(`Two values are compared with each other${where(left.at)}; one side has to be a column.`)
-  const column = columnOf(list, left)
+  const column = columnOf(find, left)
   return compareColumn(column, comparison, right.literal, { operand: left, at: right.at })
 }
 
@@ -122,15 +149,17 @@ function compareDay(column: ColumnRef, comparison: Comparison, day: number): Pre
   }
 }
 
-function resolveMatch(list: List, { match, subject, text }: Expression & { op: 'match' }): Predicate {
-  if (text.kind !== 'literal' || text.literal.type !== 'text') throw invalidQuery(`${match} needs a text in quotes to look for${where(text.at)}.`)
-  const column = columnOf(list, subject)
-  if (column.type !== 'text' && column.type !== 'key') throw invalidQuery(`${match} looks in text, and '${nameOf(subject)}' holds none${where(subject.at)}.`)
+function resolveMatch(find: FindColumn, { match, subject, text }: Expression & { op: 'match' }): Predicate {
+  if (text.kind !== 'literal' || text.literal.type !== 'text')
+    throw invalidQuery(`${match} needs a text in quotes to look for${where(text.at)}.`)
+  const column = columnOf(find, subject)
+  if (column.type !== 'text' && column.type !== 'key')
+    throw invalidQuery(`${match} looks in text, and '${nameOf(subject)}' holds none${where(subject.at)}.`)
   return { op: 'match', match, column, text: column.type === 'text' ? fold(text.literal.value) : text.literal.value }
 }
 
-function resolveMembership(list: List, { subject, values }: Expression & { op: 'in' }): Predicate {
-  const column = columnOf(list, subject)
+function resolveMembership(find: FindColumn, { subject, values }: Expression & { op: 'in' }): Predicate {
+  const column = columnOf(find, subject)
   const scalars = values.map((value) => {
     if (value.kind !== 'literal') throw invalidQuery(`Only values can be listed for '${nameOf(subject)}'${where(value.at)}.`)
     return scalarOf(column, value.literal, { operand: subject, at: value.at })
@@ -138,25 +167,26 @@ function resolveMembership(list: List, { subject, values }: Expression & { op: '
   return { op: 'in', column, values: scalars }
 }
 
-function resolveTruth(list: List, operand: Operand): Predicate {
+function resolveTruth(find: FindColumn, operand: Operand): Predicate {
   if (operand.kind === 'literal' && operand.literal.type === 'boolean') return { op: 'constant', value: operand.literal.value }
-  const column = operand.kind === 'literal' ? undefined : columnOf(list, operand)
+  const column = operand.kind === 'literal' ? undefined : columnOf(find, operand)
   if (column?.type === 'boolean') return { op: 'compare', comparison: 'eq', column, value: 1 }
   throw invalidQuery(`'${nameOf(operand)}' is not true or false by itself${where(operand.at)}; compare it with a value.`)
 }
 
 const dateParts = new Set<string>(['year', 'month', 'day', 'hour', 'minute', 'second'])
 
-function columnOf(list: List, operand: Operand): ColumnRef {
-  if (operand.kind === 'field') return columnAt(list, operand.path, operand.at)
+function columnOf(find: FindColumn, operand: Operand): ColumnRef {
+  if (operand.kind === 'field') return find(operand.path, operand.at)
   if (operand.kind === 'literal') throw invalidQuery(`A column is needed${where(operand.at)}, not a value.`)
-  const column = columnOf(list, operand.argument)
+  const column = columnOf(find, operand.argument)
   if (!dateParts.has(operand.name)) {
     // Text compares without case everywhere, so its case need not be changed.
     if (column.type === 'text' || column.type === 'key') return column
     throw invalidQuery(`${operand.name} takes text, and '${nameOf(operand.argument)}' holds none${where(operand.at)}.`)
   }
-  if (column.type !== 'instant' || column.part) throw invalidQuery(`${operand.name} takes a date, and '${nameOf(operand.argument)}' holds none${where(operand.at)}.`)
+  if (column.type !== 'instant' || column.part)
+    throw invalidQuery(`${operand.name} takes a date, and '${nameOf(operand.argument)}' holds none${where(operand.at)}.`)
   return { ...column, part: operand.name as DatePart }
 }
 
@@ -199,7 +229,9 @@ function suggestion(list: List, name: string): string {
 function scalarOf(column: ColumnRef, literal: Literal, { operand, at }: Place): Scalar {
   const scalar = column.part ? numberOf(literal) : converters[column.type](literal)
   if (scalar !== undefined) return scalar
-  throw invalidQuery(`'${nameOf(operand)}' is compared with ${column.part ? 'a number' : wanted[column.type]}${where(at)}; ${shown(literal)} was given.`)
+  throw invalidQuery(
+    `'${nameOf(operand)}' is compared with ${column.part ? 'a number' : wanted[column.type]}${where(at)}; ${shown(literal)} was given.`,
+  )
 }
 
 const wanted: Readonly<Record<ColumnRef['type'], string>> = {
@@ -239,7 +271,11 @@ const converters: Readonly<Record<ColumnRef['type'], (literal: Literal) => Scala
   integer: numberOf,
   boolean: booleanOf,
   instant: (literal) =>
-    literal.type === 'instant' || literal.type === 'date' ? literal.value : literal.type === 'text' ? parseInstant(literal.value) : undefined,
+    literal.type === 'instant' || literal.type === 'date'
+      ? literal.value
+      : literal.type === 'text'
+        ? parseInstant(literal.value)
+        : undefined,
 }
 
 const shown = (literal: Literal): string => (literal.type === 'null' ? 'null' : `'${String(literal.value).slice(0, 60)}'`)

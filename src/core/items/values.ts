@@ -2,9 +2,8 @@ import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
-import type { Field } from '../lists/field.ts'
+import type { Field, FieldValue } from '../lists/field.ts'
 import { fieldTypes } from '../lists/field-types.ts'
-import type { FieldValue } from '../lists/field.ts'
 import type { List } from '../lists/list.ts'
 import type { ContentRecords } from '../ports.ts'
 
@@ -63,7 +62,10 @@ export function completeValues(list: List, checked: CheckedValues): CheckedValue
 export async function demandReferences(ctx: Context, records: ContentRecords, checked: CheckedValues): Promise<void> {
   const people = [...checked].filter(([field, value]) => field.type === 'User' && value !== null)
   if (people.length === 0) return
-  const known = await ctx.site.schema.principalsById(people.map(([, value]) => Number(value)), records)
+  const known = await ctx.site.schema.principalsById(
+    people.map(([, value]) => Number(value)),
+    records,
+  )
   for (const [field, value] of people) {
     if (!known.has(Number(value))) throw invalidValue(field, `there is no person or group with the id ${String(value)} in this site.`)
   }

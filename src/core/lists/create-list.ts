@@ -9,7 +9,7 @@ import { fieldTypes, type SlotKind } from './field-types.ts'
 import { assembleList, type List, type ListPatch } from './list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 import { entityTypeName, leafNameFromTitle } from './naming.ts'
-import { listTemplates, type ListTemplate } from './templates.ts'
+import { type ListTemplate, listTemplates } from './templates.ts'
 
 export interface ListCreation {
   readonly title: string
@@ -27,7 +27,8 @@ const slotCounts: Readonly<Record<SlotKind, number>> = { text: 24, number: 10, d
 export async function createList(ctx: Context, scope: WriteScope, input: ListCreation): Promise<List> {
   const { records, changed } = scope
   const template = listTemplates.get(input.baseTemplate)
-  if (!template) throw new DomainError('invalid_template', { template: String(input.baseTemplate), known: [...listTemplates.keys()].join(', ') })
+  if (!template)
+    throw new DomainError('invalid_template', { template: String(input.baseTemplate), known: [...listTemplates.keys()].join(', ') })
   const title = checkTitle(input.title)
   await demandFreeTitle(ctx, records, title)
 

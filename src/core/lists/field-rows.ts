@@ -1,6 +1,6 @@
 import type { FieldRow, ItemRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
-import { propertyNameOf, type Field, type FieldSettings, type FieldTypeName } from './field.ts'
+import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from './field.ts'
 import { fieldTypes } from './field-types.ts'
 
 /** A list's own column, from its row. */

@@ -37,7 +37,9 @@ function acceptNumber(value: string | number | boolean, field: Field): Accepted 
   const number = typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { wrong: `a number is needed; ${given(value)}.` }
   const { minimum = -Infinity, maximum = Infinity } = field.settings
-  return number < minimum || number > maximum ? { wrong: `a number from ${minimum} to ${maximum} is needed; ${given(value)}.` } : { value: number }
+  return number < minimum || number > maximum
+    ? { wrong: `a number from ${minimum} to ${maximum} is needed; ${given(value)}.` }
+    : { value: number }
 }
 
 function acceptInteger(value: string | number | boolean, field: Field): Accepted {
@@ -64,7 +66,9 @@ function acceptBoolean(value: string | number | boolean): Accepted {
 
 function acceptInstant(value: string | number | boolean): Accepted {
   const instant = typeof value === 'string' ? parseInstant(value) : undefined
-  return instant === undefined ? { wrong: `a time such as 2026-01-31T10:00:00Z is needed; ${given(value)}.` } : { value: Math.floor(instant / 1000) * 1000 }
+  return instant === undefined
+    ? { wrong: `a time such as 2026-01-31T10:00:00Z is needed; ${given(value)}.` }
+    : { value: Math.floor(instant / 1000) * 1000 }
 }
 
 /**

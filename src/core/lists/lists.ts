@@ -1,5 +1,5 @@
 import { demand, read, write } from '../access.ts'
-import { recordsOf, type Context } from '../context.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
@@ -41,7 +41,9 @@ export function listNotFound(ctx: Context, address: ListAddress): DomainError {
 /** The list as it is now, counters included. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
   const list = await findSchema(ctx, address)
-  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }))
+  const row = await read(ctx, 'ViewListItems', list, (records) =>
+    records.find('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }),
+  )
   if (!row) throw listNotFound(ctx, address)
   return { ...list, row }
 }

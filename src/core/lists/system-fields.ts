@@ -1,7 +1,7 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
-import { propertyNameOf, type Field } from './field.ts'
 import type { FieldTypeName } from './field.ts'
+import { type Field, propertyNameOf } from './field.ts'
 
 interface SystemField {
   readonly name: string
@@ -21,22 +21,72 @@ const instant = (column: keyof ItemRow): Pick<SystemField, 'slot' | 'column'> =>
 
 const systemFields: readonly SystemField[] = [
   { name: 'ID', title: 'ID', type: 'Counter', id: '1d22ea11-1e32-424e-89ab-9fedbadb6ce1', in: 'GL', ...integer('itemId') },
-  { name: 'ContentTypeId', title: 'Content Type ID', type: 'ContentTypeId', id: '03e45e84-1992-4d42-9116-26f756012634', in: 'GLH', ...key('contentTypeId') },
+  {
+    name: 'ContentTypeId',
+    title: 'Content Type ID',
+    type: 'ContentTypeId',
+    id: '03e45e84-1992-4d42-9116-26f756012634',
+    in: 'GLH',
+    ...key('contentTypeId'),
+  },
   { name: 'ContentType', title: 'Content Type', type: 'Computed', id: 'c042a256-787d-4a6f-8a8a-cf6ab767f12d', in: 'GL' },
   { name: 'Modified', title: 'Modified', type: 'DateTime', id: '28cf69c5-fa48-462a-b5cd-27b6f9d2bd5f', in: 'GL', ...instant('modifiedAt') },
   { name: 'Created', title: 'Created', type: 'DateTime', id: '8c06beca-0777-48f7-91c7-6da68bc07b69', in: 'GL', ...instant('createdAt') },
   { name: 'Author', title: 'Created By', type: 'User', id: '1df5e554-ec7e-46a6-901d-d85a3881cb18', in: 'GL', ...integer('authorId') },
   { name: 'Editor', title: 'Modified By', type: 'User', id: 'd31655d1-1d5b-4511-95a1-7a09e9b75bf2', in: 'GL', ...integer('editorId') },
-  { name: 'owshiddenversion', title: 'owshiddenversion', type: 'Integer', id: 'd4e44a66-ee3a-4d02-88c9-4ec5ff3f4cd5', in: 'GLH', ...integer('version') },
-  { name: '_UIVersion', title: 'UI Version', type: 'Integer', id: '7841bf41-43d0-4434-9f50-a673baef7631', in: 'GLH', ...integer('uiVersion') },
+  {
+    name: 'owshiddenversion',
+    title: 'owshiddenversion',
+    type: 'Integer',
+    id: 'd4e44a66-ee3a-4d02-88c9-4ec5ff3f4cd5',
+    in: 'GLH',
+    ...integer('version'),
+  },
+  {
+    name: '_UIVersion',
+    title: 'UI Version',
+    type: 'Integer',
+    id: '7841bf41-43d0-4434-9f50-a673baef7631',
+    in: 'GLH',
+    ...integer('uiVersion'),
+  },
   { name: '_UIVersionString', title: 'Version', type: 'Text', id: 'dce8262a-3ae9-45aa-aab4-83bd75fb738a', in: 'GL' },
-  { name: 'Attachments', title: 'Attachments', type: 'Attachments', id: '67df98f4-9dec-48ff-a553-29bece9c5bf4', in: 'G', slot: 'attachmentCount' },
-  { name: '_ModerationStatus', title: 'Approval Status', type: 'ModStat', id: 'fdc3b2ed-5bf2-4835-a4bc-b885f3396a61', in: 'GLH', ...integer('moderationStatus') },
-  { name: '_ModerationComments', title: 'Approver Comments', type: 'Note', id: '34ad21eb-75bd-4544-8c73-0e08330291fe', in: 'GLH', slot: 'moderationComments' },
+  {
+    name: 'Attachments',
+    title: 'Attachments',
+    type: 'Attachments',
+    id: '67df98f4-9dec-48ff-a553-29bece9c5bf4',
+    in: 'G',
+    slot: 'attachmentCount',
+  },
+  {
+    name: '_ModerationStatus',
+    title: 'Approval Status',
+    type: 'ModStat',
+    id: 'fdc3b2ed-5bf2-4835-a4bc-b885f3396a61',
+    in: 'GLH',
+    ...integer('moderationStatus'),
+  },
+  {
+    name: '_ModerationComments',
+    title: 'Approver Comments',
+    type: 'Note',
+    id: '34ad21eb-75bd-4544-8c73-0e08330291fe',
+    in: 'GLH',
+    slot: 'moderationComments',
+  },
   { name: 'Edit', title: 'Edit', type: 'Computed', id: '503f1caa-358e-4918-9094-4a2cdc4bc034', in: 'GL' },
   { name: 'LinkTitleNoMenu', title: 'Title', type: 'Computed', id: 'bc91a437-52e7-49e1-8c4e-4698904b2b6d', in: 'G' },
   { name: 'LinkTitle', title: 'Title', type: 'Computed', id: '82642ec8-ef9b-478f-acf9-31f7d45fbc31', in: 'G' },
-  { name: 'Order', title: 'Order', type: 'Number', id: 'ca4addac-796f-4b23-b093-d2a3f65c0774', in: 'GLH', slot: 'sortOrder', column: { column: 'sortOrder', type: 'number' } },
+  {
+    name: 'Order',
+    title: 'Order',
+    type: 'Number',
+    id: 'ca4addac-796f-4b23-b093-d2a3f65c0774',
+    in: 'GLH',
+    slot: 'sortOrder',
+    column: { column: 'sortOrder', type: 'number' },
+  },
   { name: 'GUID', title: 'GUID', type: 'Guid', id: 'ae069f25-3ac2-4256-b9c3-15dbc15da0e0', in: 'GLH', ...key('uniqueId') },
   { name: 'FileRef', title: 'URL Path', type: 'Lookup', id: '94f89715-e097-4e8b-ba79-ea02aa8b7adb', in: 'GLH' },
   { name: 'FileDirRef', title: 'Path', type: 'Lookup', id: '56605df6-8fa1-47e4-a04c-5b384d59609f', in: 'GLH' },

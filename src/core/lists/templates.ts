@@ -1,5 +1,4 @@
-import type { FieldSettings } from './field.ts'
-import type { FieldTypeName } from './field.ts'
+import type { FieldSettings, FieldTypeName } from './field.ts'
 
 export interface TemplateField {
   readonly internalName: string
@@ -32,7 +31,13 @@ const titleField = (required: boolean): TemplateField => ({
   settings: { maxLength: 255 },
 })
 
-const body: TemplateField = { internalName: 'Body', title: 'Body', type: 'Note', id: '7662cd2c-f069-4dba-9e35-082cf976e170', settings: { richText: true } }
+const body: TemplateField = {
+  internalName: 'Body',
+  title: 'Body',
+  type: 'Note',
+  id: '7662cd2c-f069-4dba-9e35-082cf976e170',
+  settings: { richText: true },
+}
 
 const taskFields: readonly TemplateField[] = [
   titleField(true),
@@ -52,11 +57,29 @@ const taskFields: readonly TemplateField[] = [
     defaultValue: 'Not Started',
     settings: { choices: ['Not Started', 'In Progress', 'Completed', 'Deferred', 'Waiting on someone else'] },
   },
-  { internalName: 'PercentComplete', title: '% Complete', type: 'Number', id: 'd2311440-1ed6-46ea-b46d-daa643dc3886', settings: { minimum: 0, maximum: 1 } },
+  {
+    internalName: 'PercentComplete',
+    title: '% Complete',
+    type: 'Number',
+    id: 'd2311440-1ed6-46ea-b46d-daa643dc3886',
+    settings: { minimum: 0, maximum: 1 },
+  },
   { internalName: 'AssignedTo', title: 'Assigned To', type: 'User', id: '53101f38-dd2e-458c-b245-0c236cc13d1a' },
   body,
-  { internalName: 'StartDate', title: 'Start Date', type: 'DateTime', id: '64cd368d-2f95-4bfc-a1f9-8d4324ecb007', settings: { dateOnly: true } },
-  { internalName: 'DueDate', title: 'Due Date', type: 'DateTime', id: 'cd21b4c2-6841-4f9e-a23a-738a65f99889', settings: { dateOnly: true } },
+  {
+    internalName: 'StartDate',
+    title: 'Start Date',
+    type: 'DateTime',
+    id: '64cd368d-2f95-4bfc-a1f9-8d4324ecb007',
+    settings: { dateOnly: true },
+  },
+  {
+    internalName: 'DueDate',
+    title: 'Due Date',
+    type: 'DateTime',
+    id: 'cd21b4c2-6841-4f9e-a23a-738a65f99889',
+    settings: { dateOnly: true },
+  },
 ]
 
 const list = (id: number, name: string, contentTypeId: string, fields: readonly TemplateField[], featureId = noFeature): ListTemplate => ({
@@ -83,7 +106,13 @@ const templates = [
   list(104, 'Announcements', '0x0104', [
     titleField(true),
     body,
-    { internalName: 'Expires', title: 'Expires', type: 'DateTime', id: '6a09e75b-8d17-4698-94a8-371eda1af1ac', settings: { dateOnly: true } },
+    {
+      internalName: 'Expires',
+      title: 'Expires',
+      type: 'DateTime',
+      id: '6a09e75b-8d17-4698-94a8-371eda1af1ac',
+      settings: { dateOnly: true },
+    },
   ]),
   list(107, 'Tasks', '0x0108', taskFields),
   library(119, 'Wiki Page Library', '0x010108', '00bfea71-c796-4402-9f2f-0eb9a6e71b18'),

@@ -1,6 +1,6 @@
 import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import type { Change } from '../changes/change.ts'
-import { recordsOf, type Actor, type Context } from '../context.ts'
+import { type Actor, type Context, recordsOf } from '../context.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
 
@@ -32,7 +32,12 @@ export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefin
  * The actor's principal id. A first write makes the row, as a recorded change
  * of its own in the same transaction (decisions N).
  */
-export async function ensureActorPrincipal(ctx: Context, records: ContentRecords, now: number, changed: (change: Change) => void): Promise<number> {
+export async function ensureActorPrincipal(
+  ctx: Context,
+  records: ContentRecords,
+  now: number,
+  changed: (change: Change) => void,
+): Promise<number> {
   if (ctx.actor.scheme === 'System') return systemAccountId
   const known = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
   if (known) return known.id
@@ -45,7 +50,12 @@ export async function ensureActorPrincipal(ctx: Context, records: ContentRecords
 }
 
 /** The row of a user who has none of the settings that administrators make. */
-export function userRow(siteId: string, id: number, user: Pick<Actor, 'loginKey' | 'loginName' | 'title' | 'email'>, now: number): PrincipalRow {
+export function userRow(
+  siteId: string,
+  id: number,
+  user: Pick<Actor, 'loginKey' | 'loginName' | 'title' | 'email'>,
+  now: number,
+): PrincipalRow {
   const { loginKey, loginName, title, email } = user
   return {
     siteId,

@@ -1,6 +1,6 @@
 import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import { read, write } from '../access.ts'
-import { recordsOf, type Context } from '../context.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { findActorPrincipal } from './principals.ts'
 
 /** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */

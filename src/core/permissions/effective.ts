@@ -1,4 +1,4 @@
-import { recordsOf, type Actor, type Context } from '../context.ts'
+import { type Actor, type Context, recordsOf } from '../context.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import type { ContentRecords } from '../ports.ts'
 import { fullMask, maskOf } from './rights.ts'
@@ -22,7 +22,9 @@ async function loadRights(ctx: Context, scopeId: string): Promise<bigint> {
   if (principals.length === 0) return 0n
   const assignments = await records.query('RoleAssignment', { where: { siteId, scopeId, principalId: { in: principals } } })
   if (assignments.length === 0) return 0n
-  const roles = await records.query('RoleDefinition', { where: { siteId, id: { in: [...new Set(assignments.map((row) => row.roleDefinitionId))] } } })
+  const roles = await records.query('RoleDefinition', {
+    where: { siteId, id: { in: [...new Set(assignments.map((row) => row.roleDefinitionId))] } },
+  })
   return roles.reduce((mask, role) => mask | maskOf(role.maskHigh, role.maskLow), 0n)
 }
 
@@ -36,7 +38,10 @@ async function principalIds(ctx: Context, records: ContentRecords, ownId: number
   return ids
 }
 
-const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visitors: 'visitorsGroupId' } as const satisfies Record<Exclude<Actor['defaultGroup'], 'None'>, string>
+const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visitors: 'visitorsGroupId' } as const satisfies Record<
+  Exclude<Actor['defaultGroup'], 'None'>,
+  string
+>
 
 async function claimedGroup(ctx: Context, records: ContentRecords): Promise<number | null> {
   const { defaultGroup } = ctx.actor

@@ -78,7 +78,15 @@ const role = (id: number, name: string, kind: number, ordinal: number, high: num
 export const roleDefinitions: readonly RoleDefinitionSeed[] = [
   role(1073741829, 'Full Control', 5, 1, 2147483647, 4294967295, 'Has full control.'),
   role(1073741828, 'Design', 4, 32, 432, 1012866047, 'Can view, add, update, delete, approve and customize.'),
-  role(1073741830, 'Edit', 6, 48, 432, 1011030767, 'Can add, edit and delete lists; can view, add, update and delete list items and documents.'),
+  role(
+    1073741830,
+    'Edit',
+    6,
+    48,
+    432,
+    1011030767,
+    'Can add, edit and delete lists; can view, add, update and delete list items and documents.',
+  ),
   role(1073741827, 'Contribute', 3, 64, 432, 1011028719, 'Can view, add, update and delete list items and documents.'),
   role(1073741826, 'Read', 2, 128, 176, 138612833, 'Can view pages and list items and download documents.'),
   role(1073741825, 'Limited Access', 1, 160, 48, 134287360, 'Can open a web to reach one list, document or item in it.', true),

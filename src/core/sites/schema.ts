@@ -1,9 +1,9 @@
 import type { DocumentRow, PrincipalRow, WebRow } from '../../../generated/prisma/content.ts'
+import { BoundedMap } from '../bounded-map.ts'
 import type { Change } from '../changes/change.ts'
 import { fold } from '../fold.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import type { ContentDatabase, ContentRecords } from '../ports.ts'
-import { BoundedMap } from '../bounded-map.ts'
 import { joinUrl, type Web } from './web.ts'
 
 /** A list by what addresses it: small enough to hold for every list of a web. */
@@ -86,7 +86,11 @@ export class SiteSchema {
   }
 
   /** The list of a web whose title or server-relative URL is this one, in any case. */
-  async findList(web: Web, address: { readonly title: string } | { readonly url: string }, records: ContentRecords): Promise<List | undefined> {
+  async findList(
+    web: Web,
+    address: { readonly title: string } | { readonly url: string },
+    records: ContentRecords,
+  ): Promise<List | undefined> {
     const entries = await this.#listEntries(web, records)
     const entry =
       'title' in address
@@ -109,8 +113,15 @@ export class SiteSchema {
     const kept = this.#entries.get(web.row.id)
     if (kept) return kept
     const load = async () => {
-      const rows = await records.query('List', { where: { siteId: this.#siteId, webId: web.row.id, recycledIn: null }, orderBy: ['titleKey'] })
-      const urls = await this.#folderUrls(web, rows.map((row) => row.rootFolderId), records)
+      const rows = await records.query('List', {
+        where: { siteId: this.#siteId, webId: web.row.id, recycledIn: null },
+        orderBy: ['titleKey'],
+      })
+      const urls = await this.#folderUrls(
+        web,
+        rows.map((row) => row.rootFolderId),
+        records,
+      )
       return rows.map((row) => ({ id: row.id, titleKey: row.titleKey, urlKey: fold(urls.get(row.rootFolderId) ?? '') }))
     }
     return (await this.#keep(this.#entries, web.row.id, records, load)) ?? []
@@ -132,7 +143,9 @@ export class SiteSchema {
     while (wanted.size > 0) {
       const rows = await records.query('Document', { where: { siteId: this.#siteId, id: { in: [...wanted] } } })
       for (const row of rows) known.set(row.id, row)
-      wanted = new Set(rows.map((row) => row.parentId).filter((parent) => parent !== '' && parent !== web.row.rootFolderId && !known.has(parent)))
+      wanted = new Set(
+        rows.map((row) => row.parentId).filter((parent) => parent !== '' && parent !== web.row.rootFolderId && !known.has(parent)),
+      )
     }
     const urlOf = (id: string): string => {
       const row = known.get(id)

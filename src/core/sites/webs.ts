@@ -1,8 +1,8 @@
 import { demand, read } from '../access.ts'
-import { recordsOf, type Context } from '../context.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { fold } from '../fold.ts'
-import { holds } from '../permissions/rights.ts'
 import { rightsOn } from '../permissions/effective.ts'
+import { holds } from '../permissions/rights.ts'
 import type { SiteHandle } from './site.ts'
 import type { Web } from './web.ts'
 
@@ -42,7 +42,12 @@ export async function queryWebs(ctx: Context): Promise<WebState[]> {
 /** An item write touches its list only; the web's time is the latest of its lists'. */
 async function withTimes(ctx: Context, web: Web): Promise<WebState> {
   const where = { siteId: ctx.site.id, webId: web.row.id }
-  const [latest] = await recordsOf(ctx).query('List', { where, orderBy: ['lastItemModifiedAt'], descending: ['lastItemModifiedAt'], limit: 1 })
+  const [latest] = await recordsOf(ctx).query('List', {
+    where,
+    orderBy: ['lastItemModifiedAt'],
+    descending: ['lastItemModifiedAt'],
+    limit: 1,
+  })
   return { ...web, lastItemModifiedAt: Math.max(web.row.lastItemModifiedAt, latest?.lastItemModifiedAt ?? 0) }
 }
 

@@ -94,7 +94,17 @@ describe('a list', () => {
 })
 
 /** What stands behind the address of a list. */
-const itemForms = ['items(1)', "items('1')", 'Items(1)', 'items/getbyid(1)', "items/GetById('1')", 'getitembyid(1)', "getitembystringid('1')", 'items(@i)?@i=1', 'items()/getbyid(1)']
+const itemForms = [
+  'items(1)',
+  "items('1')",
+  'Items(1)',
+  'items/getbyid(1)',
+  "items/GetById('1')",
+  'getitembyid(1)',
+  "getitembystringid('1')",
+  'items(@i)?@i=1',
+  'items()/getbyid(1)',
+]
 const listForms = (): string[] => [
   `/_api/web/lists/getbytitle('${encodedTitle}')`,
   `/_api/web/lists(guid'${list.Id}')`,
@@ -114,9 +124,12 @@ describe('an item', () => {
     }
   })
 
-  it.each(['items', 'Items', 'items()', 'ITEMS/', '/items'])('stands in the collection behind every address of its list as %s', async (form) => {
-    for (const address of listForms()) expect(rowsOf(await get(`${address}/${form}`))).toHaveLength(1)
-  })
+  it.each(['items', 'Items', 'items()', 'ITEMS/', '/items'])(
+    'stands in the collection behind every address of its list as %s',
+    async (form) => {
+      for (const address of listForms()) expect(rowsOf(await get(`${address}/${form}`))).toHaveLength(1)
+    },
+  )
 
   it('is added, changed and deleted behind every address of its list', async () => {
     for (const address of listForms()) {
@@ -154,19 +167,31 @@ describe('the contract', () => {
 })
 
 describe('a web', () => {
-  it.each(['/_api/web', '/_api/Web/', '/_API/web()', '/_vti_bin/client.svc/web', '/_vti_bin/client.svc/Web/', '//_api/web', '/_api//web', '/_api/%77eb', '/anything/_api/web'])(
-    'is found at %s',
-    async (target) => {
-      expect((await get(`${target}?$select=ServerRelativeUrl`)).json).toEqual({ ServerRelativeUrl: '/' })
-    },
-  )
+  it.each([
+    '/_api/web',
+    '/_api/Web/',
+    '/_API/web()',
+    '/_vti_bin/client.svc/web',
+    '/_vti_bin/client.svc/Web/',
+    '//_api/web',
+    '/_api//web',
+    '/_api/%77eb',
+    '/anything/_api/web',
+  ])('is found at %s', async (target) => {
+    expect((await get(`${target}?$select=ServerRelativeUrl`)).json).toEqual({ ServerRelativeUrl: '/' })
+  })
 
-  it.each(['/sites/nope/_api/web', '/SITES/nope/_api/web', '/sites/nope/deep/_api/web', '/sites/nope/_vti_bin/client.svc/web', '//sites//nope//_api/web', '/%73ites/nope/_api/web', 'http://tenon.test/sites/nope/_api/web'])(
-    'is not found below a site that does not exist: %s',
-    async (target) => {
-      expectRefusal(await get(target), 404, /There is no site at '\/sites\/nope(\/deep)?'|There is no site at '\/SITES\/nope'/)
-    },
-  )
+  it.each([
+    '/sites/nope/_api/web',
+    '/SITES/nope/_api/web',
+    '/sites/nope/deep/_api/web',
+    '/sites/nope/_vti_bin/client.svc/web',
+    '//sites//nope//_api/web',
+    '/%73ites/nope/_api/web',
+    'http://tenon.test/sites/nope/_api/web',
+  ])('is not found below a site that does not exist: %s', async (target) => {
+    expectRefusal(await get(target), 404, /There is no site at '\/sites\/nope(\/deep)?'|There is no site at '\/SITES\/nope'/)
+  })
 })
 
 describe('an address that is none', () => {
@@ -198,21 +223,27 @@ describe('an address that is none', () => {
     '/_api/w%C3%A4b',
     '/_api/web.json',
     '/_api/{web}',
-    "/_api/web/lists/getbytitle",
+    '/_api/web/lists/getbytitle',
   ])('is not found: %s', async (target) => {
     const reply = await get(target)
     expect({ target, status: reply.status }).toEqual({ target, status: /getbytitle$/.test(target) ? 400 : 404 })
     expect(reply.json.error.message.value).toMatch(/not an address of this server|not a form of it/)
   })
 
-  it.each(['/nope', '/_api;web', '/etc/passwd', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/_apix/web', '/__proto__', '/docs/../_apis'])(
-    'is not found outside of the service either, and says so in the second form: %s',
-    async (target) => {
-      const reply = await get(target)
-      expect(reply).toMatchObject({ status: 404, json: { error: { code: '404', message: expect.stringContaining('not an address') } } })
-      expect(reply.headers.get('content-type')).toBe('application/json;charset=utf-8')
-    },
-  )
+  it.each([
+    '/nope',
+    '/_api;web',
+    '/etc/passwd',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/_apix/web',
+    '/__proto__',
+    '/docs/../_apis',
+  ])('is not found outside of the service either, and says so in the second form: %s', async (target) => {
+    const reply = await get(target)
+    expect(reply).toMatchObject({ status: 404, json: { error: { code: '404', message: expect.stringContaining('not an address') } } })
+    expect(reply.headers.get('content-type')).toBe('application/json;charset=utf-8')
+  })
 
   it.each([
     ["/_api/web/lists/getbytitle('Tasks", /quote at position 28 .* not closed/],
@@ -271,7 +302,17 @@ describe('an address that is none', () => {
   })
 
   it('leads nowhere with a list URL that goes up or beside', async () => {
-    for (const url of ['/Lists/../Lists/Tasks', '../Tasks', '/', '//', '/Lists', '/etc/passwd', 'C:\\windows', '/Lists/Tasks\u0000', `/${'a/'.repeat(900)}`]) {
+    for (const url of [
+      '/Lists/../Lists/Tasks',
+      '../Tasks',
+      '/',
+      '//',
+      '/Lists',
+      '/etc/passwd',
+      'C:\\windows',
+      '/Lists/Tasks\u0000',
+      `/${'a/'.repeat(900)}`,
+    ]) {
       const reply = await get(`/_api/web/getlist('${encodeURIComponent(url)}')`)
       expectRefusal(reply, 404, /does not exist/)
     }

@@ -26,7 +26,11 @@ describe('POST /_api/contextinfo', () => {
 
   it.each(['minimalmetadata', 'nometadata'] as const)('returns the same at the top, %s', async (envelope) => {
     const { json } = await ann.call('POST', '/_api/contextinfo', { headers: { Accept: accepts[envelope] } })
-    expect(json).toMatchObject({ FormDigestTimeoutSeconds: 1800, FormDigestValue: digest, SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'] })
+    expect(json).toMatchObject({
+      FormDigestTimeoutSeconds: 1800,
+      FormDigestValue: digest,
+      SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],
+    })
     expect('odata.metadata' in json).toBe(envelope === 'minimalmetadata')
   })
 
@@ -44,10 +48,13 @@ describe('POST /_api/contextinfo', () => {
     expect((await ann.call('POST', '/_api/contextinfo', { headers, ...(body !== undefined && { body }) })).status).toBe(200)
   })
 
-  it.each(['/_api/contextInfo', '/_api/ContextInfo()', '/_api//contextinfo/', '/_vti_bin/client.svc/contextinfo', '//_API/CONTEXTINFO'])('answers at %s', async (address) => {
-    const [reply] = await sendRaw(server.url, requestText('POST', address, { Authorization: basic('ann'), 'Content-Length': '0' }))
-    expect(JSON.parse(reply?.text ?? '').d.GetContextWebInformation.FormDigestValue).toEqual(digest)
-  })
+  it.each(['/_api/contextInfo', '/_api/ContextInfo()', '/_api//contextinfo/', '/_vti_bin/client.svc/contextinfo', '//_API/CONTEXTINFO'])(
+    'answers at %s',
+    async (address) => {
+      const [reply] = await sendRaw(server.url, requestText('POST', address, { Authorization: basic('ann'), 'Content-Length': '0' }))
+      expect(JSON.parse(reply?.text ?? '').d.GetContextWebInformation.FormDigestValue).toEqual(digest)
+    },
+  )
 
   it('builds its URLs from the host that the request came to', async () => {
     const headers = { Authorization: basic('ann'), Accept: accepts.nometadata, Host: '[::1]:81', 'Content-Length': '0' }

@@ -115,7 +115,9 @@ describe('an entity', () => {
   })
 
   it('names what was selected in odata.metadata', async () => {
-    const { json } = await ann.call('GET', `${items}(1)?$select=Title,Author/Title&$expand=Author`, { headers: { Accept: accepts.minimalmetadata } })
+    const { json } = await ann.call('GET', `${items}(1)?$select=Title,Author/Title&$expand=Author`, {
+      headers: { Accept: accepts.minimalmetadata },
+    })
     expect(json['odata.metadata']).toBe(`${root}$metadata#Svc.ListData.TasksListItems/@Element&$select=Title,Author/Title`)
     expect(json['Author@odata.navigationLinkUrl']).toBe(`${address()}/Author`)
     expect(json.Author.Title).toBe('ann')
@@ -123,7 +125,10 @@ describe('an entity', () => {
 
   it('of a library has the short type name', async () => {
     const { json } = await ann.call('GET', "/_api/web/lists/getbytitle('Documents')", { headers: { Accept: accepts.nometadata } })
-    expect(json).toMatchObject({ EntityTypeName: 'Shared_x0020_Documents', ListItemEntityTypeFullName: 'Svc.Data.Shared_x0020_DocumentsItem' })
+    expect(json).toMatchObject({
+      EntityTypeName: 'Shared_x0020_Documents',
+      ListItemEntityTypeFullName: 'Svc.Data.Shared_x0020_DocumentsItem',
+    })
   })
 })
 
@@ -132,7 +137,9 @@ describe('a collection', () => {
 
   it('has results, next link and count in d, verbose', async () => {
     const { json } = await ann.call('GET', items + query, { headers: { Accept: accepts.verbose } })
-    expect(json).toEqual({ d: { results: [{ __metadata: expect.anything(), Title: 'Order chairs' }], __count: '2', __next: expect.any(String) } })
+    expect(json).toEqual({
+      d: { results: [{ __metadata: expect.anything(), Title: 'Order chairs' }], __count: '2', __next: expect.any(String) },
+    })
   })
 
   it('has value, odata.nextLink and odata.count at the top, minimalmetadata', async () => {
@@ -165,7 +172,11 @@ describe('a request body', () => {
     ['with the type of another server', { __metadata: { type: 'SP.Data.TasksListItem' }, Title: 'x' }, accepts.verbose],
     ['with any type at all', { __metadata: { type: 'SP.ListItem', etag: '"7"', uri: 'x' }, Title: 'x' }, 'application/json'],
     ['with metadata that is none', { __metadata: 7, Title: 'x' }, 'application/json'],
-    ['with odata members', { 'odata.type': 'SP.ListItem', 'odata.etag': '"1"', Title: 'x', 'Title@odata.type': 'Edm.String' }, accepts.nometadata],
+    [
+      'with odata members',
+      { 'odata.type': 'SP.ListItem', 'odata.etag': '"1"', Title: 'x', 'Title@odata.type': 'Edm.String' },
+      accepts.nometadata,
+    ],
     ['with members of OData 4', { '@odata.type': '#SP.Data.TasksListItem', '@odata.etag': '"1"', Title: 'x' }, 'application/json'],
     ['in d', { d: { Title: 'x' } }, accepts.verbose],
     ['in d with its type', { d: { __metadata: { type: 'SP.Data.TasksListItem' }, Title: 'x' } }, accepts.verbose],
@@ -221,7 +232,9 @@ describe('the response headers', () => {
   })
 
   it('name every exchange anew', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await ann.call('GET', '/_vti_bin/health')).headers.get('svcrequestguid')))
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await ann.call('GET', '/_vti_bin/health')).headers.get('svcrequestguid')),
+    )
     expect(new Set(ids).size).toBe(20)
   })
 })

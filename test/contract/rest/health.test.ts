@@ -30,11 +30,14 @@ describe('GET /_vti_bin/health', () => {
     expect(after.errorRate).toBe(`${((100 * after.failed) / after.total).toFixed(2)}%`)
   })
 
-  it.each(['/_vti_bin/health/', '/_VTI_BIN/Health', '//_vti_bin//health', '/_vti_bin/health?x=1', '/_vti_bin/health()'])('answers at %s', async (address) => {
-    const [reply] = await sendRaw(server.url, requestText('GET', address))
-    expect(reply?.status).toBe(200)
-    expect(JSON.parse(reply?.text ?? '')).toMatchObject({ status: 'Healthy' })
-  })
+  it.each(['/_vti_bin/health/', '/_VTI_BIN/Health', '//_vti_bin//health', '/_vti_bin/health?x=1', '/_vti_bin/health()'])(
+    'answers at %s',
+    async (address) => {
+      const [reply] = await sendRaw(server.url, requestText('GET', address))
+      expect(reply?.status).toBe(200)
+      expect(JSON.parse(reply?.text ?? '')).toMatchObject({ status: 'Healthy' })
+    },
+  )
 
   it.each([
     ['a bearer token', { Authorization: 'Bearer old' }],

@@ -153,7 +153,11 @@ describe('POST items', () => {
     const before = await itemCount()
     expectRefusal(await reader.call('POST', items, { body: { Title: 'x' } }), 403, /ann.*AddListItems/)
     expectRefusal(await nobody.call('POST', items, { body: { Title: 'x' } }), 401, /credentials/)
-    expectRefusal(await admin.call('POST', "/_api/web/lists/getbytitle('Nope')/items", { body: { Title: 'x' } }), 404, /'Nope' does not exist/)
+    expectRefusal(
+      await admin.call('POST', "/_api/web/lists/getbytitle('Nope')/items", { body: { Title: 'x' } }),
+      404,
+      /'Nope' does not exist/,
+    )
     expect(await itemCount()).toBe(before)
   })
 
@@ -163,7 +167,11 @@ describe('POST items', () => {
       expectRefusal(reply, 405, /cannot be used/)
       expect(reply.headers.get('allow')).toBe('GET, POST, HEAD')
     }
-    expectRefusal(await admin.call('POST', items, { headers: { 'X-HTTP-Method': 'DELETE' } }), 405, /POST with X-HTTP-Method DELETE cannot be used/)
+    expectRefusal(
+      await admin.call('POST', items, { headers: { 'X-HTTP-Method': 'DELETE' } }),
+      405,
+      /POST with X-HTTP-Method DELETE cannot be used/,
+    )
   })
 
   it('counts up one id for each of many items that are added at the same time', async () => {
@@ -229,7 +237,9 @@ describe('GET an item', () => {
   it('shows nobody where no person is', async () => {
     const item = await addItem()
     for (const envelope of envelopes) {
-      const { json } = await admin.call('GET', `${item.address}?$select=Id,AssignedTo/Title&$expand=AssignedTo`, { headers: { Accept: accepts[envelope] } })
+      const { json } = await admin.call('GET', `${item.address}?$select=Id,AssignedTo/Title&$expand=AssignedTo`, {
+        headers: { Accept: accepts[envelope] },
+      })
       expect((json.d ?? json).AssignedTo).toBeNull()
     }
   })
@@ -256,7 +266,8 @@ describe('GET an item', () => {
   })
 
   it('is not found when there is none', async () => {
-    for (const id of [0, 2_147_483_647]) expectRefusal(await admin.call('GET', `${items}(${id})`), 404, new RegExp(`Item ${id} does not exist in list 'Tasks'`))
+    for (const id of [0, 2_147_483_647])
+      expectRefusal(await admin.call('GET', `${items}(${id})`), 404, new RegExp(`Item ${id} does not exist in list 'Tasks'`))
     expectRefusal(await admin.call('GET', "/_api/web/lists/getbytitle('Nope')/items(1)"), 404, /'Nope' does not exist/)
     expectRefusal(await nobody.call('GET', `${items}(1)`), 401, /credentials/)
   })
@@ -288,7 +299,10 @@ describe('an update of an item', () => {
 
   it.each(envelopes)('answers in the envelope that was asked for, %s', async (envelope) => {
     const item = await addItem()
-    for (const [method, headers] of [['PUT', {}], ['POST', merge]] as const) {
+    for (const [method, headers] of [
+      ['PUT', {}],
+      ['POST', merge],
+    ] as const) {
       const reply = await admin.call(method, item.address, { headers: { ...headers, Accept: accepts[envelope] }, body: { Body: envelope } })
       expect((reply.json.d ?? reply.json).Body).toBe(envelope)
     }
@@ -301,7 +315,11 @@ describe('an update of an item', () => {
 
   it('says who changed it, and leaves who made it', async () => {
     const item = await addItem()
-    expect((await admin.call('PUT', item.address, { body: { Title: 'b' } })).json).toMatchObject({ AuthorId: adminId, EditorId: adminId, Created: item.Created })
+    expect((await admin.call('PUT', item.address, { body: { Title: 'b' } })).json).toMatchObject({
+      AuthorId: adminId,
+      EditorId: adminId,
+      Created: item.Created,
+    })
   })
 
   it.each([
@@ -333,11 +351,18 @@ describe('an update of an item', () => {
   it('is not for a reader, nor without credentials, nor of an item or a list that is not there', async () => {
     const item = await addItem()
     const body = { Title: 'x' }
-    for (const [method, headers] of [['PUT', {}], ['POST', merge]] as const) {
+    for (const [method, headers] of [
+      ['PUT', {}],
+      ['POST', merge],
+    ] as const) {
       expectRefusal(await reader.call(method, item.address, { headers, body }), 403, /ann.*EditListItems/)
       expectRefusal(await nobody.call(method, item.address, { headers, body }), 401, /credentials/)
       expectRefusal(await admin.call(method, `${items}(999999)`, { headers, body }), 404, /Item 999999 does not exist/)
-      expectRefusal(await admin.call(method, "/_api/web/lists/getbytitle('Nope')/items(1)", { headers, body }), 404, /'Nope' does not exist/)
+      expectRefusal(
+        await admin.call(method, "/_api/web/lists/getbytitle('Nope')/items(1)", { headers, body }),
+        404,
+        /'Nope' does not exist/,
+      )
     }
     expect((await admin.call('GET', item.address)).headers.get('etag')).toBe('"1"')
   })
@@ -357,25 +382,31 @@ describe('an update of an item', () => {
 })
 
 describe('If-Match on an item', () => {
-  it.each(['*', '"1"', '"7", "1"', '"7","1"', 'W/"1"', '"00000000-0000-4000-8000-000000000000,1"'])('lets a change of the version through: %s', async (tag) => {
-    const item = await addItem()
-    expect((await admin.call('PUT', item.address, { headers: { 'If-Match': tag }, body: { Title: 'b' } })).status).toBe(200)
-    const again = await addItem()
-    expect((await admin.call('POST', again.address, { headers: { 'if-match': tag, 'X-HTTP-Method': 'DELETE' } })).status).toBe(200)
-  })
+  it.each(['*', '"1"', '"7", "1"', '"7","1"', 'W/"1"', '"00000000-0000-4000-8000-000000000000,1"'])(
+    'lets a change of the version through: %s',
+    async (tag) => {
+      const item = await addItem()
+      expect((await admin.call('PUT', item.address, { headers: { 'If-Match': tag }, body: { Title: 'b' } })).status).toBe(200)
+      const again = await addItem()
+      expect((await admin.call('POST', again.address, { headers: { 'if-match': tag, 'X-HTTP-Method': 'DELETE' } })).status).toBe(200)
+    },
+  )
 
-  it.each(['"2"', '"0"', '"7", "8"', '"x"', '""', '"00000000-0000-4000-8000-000000000000,2"'])('stops a change of another version: %s', async (tag) => {
-    const item = await addItem()
-    const headers = { 'If-Match': tag }
-    for (const reply of [
-      await admin.call('PUT', item.address, { headers, body: { Title: 'b' } }),
-      await admin.call('POST', item.address, { headers: { ...headers, ...merge }, body: { Title: 'b' } }),
-      await admin.call('DELETE', item.address, { headers }),
-    ]) {
-      expectRefusal(reply, 412, /does not match the object's ETag value '"1"'/)
-    }
-    expect((await admin.call('GET', item.address)).headers.get('etag')).toBe('"1"')
-  })
+  it.each(['"2"', '"0"', '"7", "8"', '"x"', '""', '"00000000-0000-4000-8000-000000000000,2"'])(
+    'stops a change of another version: %s',
+    async (tag) => {
+      const item = await addItem()
+      const headers = { 'If-Match': tag }
+      for (const reply of [
+        await admin.call('PUT', item.address, { headers, body: { Title: 'b' } }),
+        await admin.call('POST', item.address, { headers: { ...headers, ...merge }, body: { Title: 'b' } }),
+        await admin.call('DELETE', item.address, { headers }),
+      ]) {
+        expectRefusal(reply, 412, /does not match the object's ETag value '"1"'/)
+      }
+      expect((await admin.call('GET', item.address)).headers.get('etag')).toBe('"1"')
+    },
+  )
 
   it('takes the ETag of the last reply, once', async () => {
     const item = await addItem()

@@ -70,7 +70,14 @@ describe('POST /_api/web/lists', () => {
     const reply = await admin.call('POST', lists, { headers: { Accept: accepts[envelope], 'Content-Type': accepts.verbose }, body })
     expect(reply.status).toBe(201)
     const entity = reply.json.d ?? reply.json
-    expect(entity).toMatchObject({ Title, Description: 'What comes next', BaseTemplate: 100, BaseType: 0, ItemCount: 0, AllowContentTypes: true })
+    expect(entity).toMatchObject({
+      Title,
+      Description: 'What comes next',
+      BaseTemplate: 100,
+      BaseType: 0,
+      ItemCount: 0,
+      AllowContentTypes: true,
+    })
     expect(reply.headers.get('etag')).toBe('"1"')
     const location = reply.headers.get('location') ?? ''
     expect(location).toBe(`${server.url}/_api/Web/Lists(guid'${entity.Id}')`)
@@ -122,16 +129,25 @@ describe('POST /_api/web/lists', () => {
     expectRefusal(await admin.call('POST', lists, { body: { Title: 'x'.repeat(256) } }), 400, /'Title'.*255 characters/)
   })
 
-  it.each(['Übersicht (2026)', "It's 100% / O'Brien", '日本語 🙂', '..', '.', 'a%2Fb', '<b>&amp;', '__proto__', 'constructor', 'guid', "''"])(
-    'makes a list with the title %j that is found by it',
-    async (Title) => {
-      const reply = await admin.call('POST', lists, { body: { Title } })
-      expect(reply.status).toBe(201)
-      expect((await admin.call('GET', byTitle(Title))).json).toEqual(reply.json)
-      expect((await admin.call('POST', `${byTitle(Title)}/items`, { body: { Title: 'one' } })).status).toBe(201)
-      expect((await admin.call('DELETE', byTitle(Title))).status).toBe(200)
-    },
-  )
+  it.each([
+    'Übersicht (2026)',
+    "It's 100% / O'Brien",
+    '日本語 🙂',
+    '..',
+    '.',
+    'a%2Fb',
+    '<b>&amp;',
+    '__proto__',
+    'constructor',
+    'guid',
+    "''",
+  ])('makes a list with the title %j that is found by it', async (Title) => {
+    const reply = await admin.call('POST', lists, { body: { Title } })
+    expect(reply.status).toBe(201)
+    expect((await admin.call('GET', byTitle(Title))).json).toEqual(reply.json)
+    expect((await admin.call('POST', `${byTitle(Title)}/items`, { body: { Title: 'one' } })).status).toBe(201)
+    expect((await admin.call('DELETE', byTitle(Title))).status).toBe(200)
+  })
 
   it('refuses the title of another list, in whatever case and form it is written', async () => {
     await admin.call('POST', lists, { body: { Title: 'Café Orders' } })
@@ -157,7 +173,11 @@ describe('POST /_api/web/lists', () => {
     ['a number as boolean', { Title: 'T', Hidden: 2 }, /'Hidden'.*2/],
     ['draft visibility 3', { Title: 'T', DraftVersionVisibility: 3 }, /'DraftVersionVisibility'.*3/],
     ['a property that cannot be written', { Title: 'T', ItemCount: 3 }, /'ItemCount'.*cannot be written/],
-    ['an unknown property', { Title: 'T', Colour: 'red' }, /'Colour' does not exist on type Svc\.List|'Colour' does not exist on type 'Svc\.List'/],
+    [
+      'an unknown property',
+      { Title: 'T', Colour: 'red' },
+      /'Colour' does not exist on type Svc\.List|'Colour' does not exist on type 'Svc\.List'/,
+    ],
     ['the property __proto__', '{"Title":"T","__proto__":{"Hidden":true}}', /'__proto__' does not exist/],
     ['the property constructor', { Title: 'T', constructor: 1 }, /'constructor' does not exist/],
     ['a property in another case', { title: 'T' }, /'title'|'Title'/],
@@ -196,7 +216,12 @@ describe('GET a list', () => {
     for (const address of [list.address, `${lists}(guid'${list.Id}')`]) {
       const reply = await admin.call('GET', address, { headers: { Accept: accepts[envelope] } })
       expect(reply.status).toBe(200)
-      expect(reply.json.d ?? reply.json).toMatchObject({ Id: list.Id, Title: list.Title, BaseTemplate: 107, EntityTypeName: expect.stringMatching(/List$/) })
+      expect(reply.json.d ?? reply.json).toMatchObject({
+        Id: list.Id,
+        Title: list.Title,
+        BaseTemplate: 107,
+        EntityTypeName: expect.stringMatching(/List$/),
+      })
       expect(reply.headers.get('etag')).toBe('"1"')
       expectDecent(reply)
     }
@@ -259,8 +284,14 @@ describe('an update of a list', () => {
 
   it.each(envelopes)('answers in the envelope that was asked for, %s', async (envelope) => {
     const list = await addList()
-    for (const [method, headers] of [['PUT', {}], ['POST', merge]] as const) {
-      const reply = await admin.call(method, list.address, { headers: { ...headers, Accept: accepts[envelope] }, body: { Description: envelope } })
+    for (const [method, headers] of [
+      ['PUT', {}],
+      ['POST', merge],
+    ] as const) {
+      const reply = await admin.call(method, list.address, {
+        headers: { ...headers, Accept: accepts[envelope] },
+        body: { Description: envelope },
+      })
       expect((reply.json.d ?? reply.json).Description).toBe(envelope)
     }
   })
@@ -308,7 +339,10 @@ describe('an update of a list', () => {
 
   it('is not for a reader, nor without credentials, nor of a list that is not there', async () => {
     const list = await addList()
-    for (const [method, headers] of [['PUT', {}], ['POST', merge]] as const) {
+    for (const [method, headers] of [
+      ['PUT', {}],
+      ['POST', merge],
+    ] as const) {
       const body = { Description: 'x' }
       expectRefusal(await reader.call(method, list.address, { headers, body }), 403, /ann.*ManageLists/)
       expectRefusal(await nobody.call(method, list.address, { headers, body }), 401, /credentials/)
@@ -320,19 +354,30 @@ describe('an update of a list', () => {
   it('is not made by a POST that does not say so', async () => {
     const list = await addList()
     expectRefusal(await admin.call('POST', list.address, { body: { Description: 'x' } }), 400, /header X-HTTP-Method.*MERGE/)
-    expectRefusal(await admin.call('POST', list.address, { headers: { 'X-HTTP-Method': 'GET' }, body: {} }), 400, /X-HTTP-Method says 'GET'.*MERGE, PATCH, PUT, DELETE/)
-    expectRefusal(await admin.call('POST', list.address, { headers: { 'X-HTTP-Method': '__proto__' }, body: {} }), 400, /MERGE, PATCH, PUT, DELETE/)
+    expectRefusal(
+      await admin.call('POST', list.address, { headers: { 'X-HTTP-Method': 'GET' }, body: {} }),
+      400,
+      /X-HTTP-Method says 'GET'.*MERGE, PATCH, PUT, DELETE/,
+    )
+    expectRefusal(
+      await admin.call('POST', list.address, { headers: { 'X-HTTP-Method': '__proto__' }, body: {} }),
+      400,
+      /MERGE, PATCH, PUT, DELETE/,
+    )
     expect((await admin.call('GET', list.address)).headers.get('etag')).toBe(list.etag)
   })
 })
 
 describe('If-Match on a list', () => {
-  it.each(['*', '"1"', '"0", "1"', 'W/"1"', '"00000000-0000-4000-8000-000000000000,1"', ' "1" '])('lets a change of the version through: %s', async (tag) => {
-    const list = await addList()
-    expect((await admin.call('PUT', list.address, { headers: { 'If-Match': tag }, body: { Description: 'x' } })).status).toBe(200)
-    const again = await addList()
-    expect((await admin.call('DELETE', again.address, { headers: { 'IF-MATCH': tag } })).status).toBe(200)
-  })
+  it.each(['*', '"1"', '"0", "1"', 'W/"1"', '"00000000-0000-4000-8000-000000000000,1"', ' "1" '])(
+    'lets a change of the version through: %s',
+    async (tag) => {
+      const list = await addList()
+      expect((await admin.call('PUT', list.address, { headers: { 'If-Match': tag }, body: { Description: 'x' } })).status).toBe(200)
+      const again = await addList()
+      expect((await admin.call('DELETE', again.address, { headers: { 'IF-MATCH': tag } })).status).toBe(200)
+    },
+  )
 
   it.each(['"2"', '"0", "2"', '"01x"', '"-1"', '"1.5"', '""', '"00000000-0000-4000-8000-000000000000,2"', '"99999999999999999999"'])(
     'stops a change of another version: %s',

@@ -11,7 +11,8 @@ const anyone = createContractClient(server.url, { Accept: accepts.nometadata })
 afterAll(() => server.stop())
 
 const lists = '/_api/web/lists'
-const call = (method: string, url: string, headers: Record<string, string>, body?: Sent['body']) => anyone.call(method, url, { headers, ...(body !== undefined && { body }) })
+const call = (method: string, url: string, headers: Record<string, string>, body?: Sent['body']) =>
+  anyone.call(method, url, { headers, ...(body !== undefined && { body }) })
 const titles = async () => rowsOf(await call('GET', `${lists}?$select=Title`, { Authorization: basic('admin') })).map((row) => row.Title)
 
 async function signIn(userName: string, password = 'any') {
@@ -25,7 +26,8 @@ async function cookieOf(userName: string): Promise<Record<'Cookie', string>> {
   return { Cookie: (setCookie ?? '').split(';')[0] ?? '' }
 }
 
-const digestOf = async (headers: Record<string, string>): Promise<string> => (await call('POST', '/_api/contextinfo', headers)).json.FormDigestValue
+const digestOf = async (headers: Record<string, string>): Promise<string> =>
+  (await call('POST', '/_api/contextinfo', headers)).json.FormDigestValue
 const me = async (headers: Record<string, string>) => (await call('GET', '/_api/web/currentuser?$select=LoginName', headers)).json.LoginName
 
 beforeEach(() => {
@@ -35,7 +37,12 @@ beforeEach(() => {
 describe('without credentials', () => {
   it('nothing is read or written, and the reply names the schemes', async () => {
     const before = await titles()
-    for (const [method, address] of [['GET', lists], ['POST', lists], ['GET', '/_api/site'], ['DELETE', `${lists}/getbytitle('Tasks')`]] as const) {
+    for (const [method, address] of [
+      ['GET', lists],
+      ['POST', lists],
+      ['GET', '/_api/site'],
+      ['DELETE', `${lists}/getbytitle('Tasks')`],
+    ] as const) {
       const reply = await call(method, address, {})
       expectRefusal(reply, 401, /Sign in first: .*credentials/)
       expect(reply.headers.get('www-authenticate')).toBe('Basic realm="Tenon", charset="UTF-8"')
@@ -95,7 +102,13 @@ describe('Basic', () => {
 
   it('costs no time, however long the header is', async () => {
     const started = performance.now()
-    for (const header of [`Basic a${' '.repeat(60_000)}b`, `Basic ${'='.repeat(60_000)}`, `${' '.repeat(100)}Basic ${'a'.repeat(60_000)}!`, `Basic ${'a '.repeat(30_000)}`, '\t'.repeat(60_000)]) {
+    for (const header of [
+      `Basic a${' '.repeat(60_000)}b`,
+      `Basic ${'='.repeat(60_000)}`,
+      `${' '.repeat(100)}Basic ${'a'.repeat(60_000)}!`,
+      `Basic ${'a '.repeat(30_000)}`,
+      '\t'.repeat(60_000),
+    ]) {
       const [reply] = await sendRaw(server.url, requestText('GET', '/_api/web', { Authorization: header }))
       expect(reply?.status).toBe(401)
     }
@@ -160,7 +173,11 @@ describe('a form digest', () => {
       ['DELETE', tasks, {}],
       ['POST', `${tasks}/items`, {}],
     ] as const) {
-      expectRefusal(await call(method, address, { ...cookie, ...headers }, { Title: 'x' }), 403, /signed in by a cookie and has no X-RequestDigest.*contextinfo/)
+      expectRefusal(
+        await call(method, address, { ...cookie, ...headers }, { Title: 'x' }),
+        403,
+        /signed in by a cookie and has no X-RequestDigest.*contextinfo/,
+      )
     }
     expect(await titles()).toEqual(before)
     expect((await call('GET', `${tasks}/items`, cookie)).status).toBe(200)
@@ -171,13 +188,17 @@ describe('a form digest', () => {
     expect((await write({ ...cookie, 'X-RequestDigest': await digestOf(cookie) })).status).toBe(201)
   })
 
-  it.each(['/_api/contextinfo', '/_api/ContextInfo', '/_api/contextinfo/', '/_api/contextinfo()', '/_api//contextinfo', '/_vti_bin/client.svc/contextinfo'])(
-    'is given to the session without one at %s',
-    async (address) => {
-      const [reply] = await sendRaw(server.url, requestText('POST', address, { ...(await cookieOf('ann')), 'Content-Length': '0' }))
-      expect(reply?.status).toBe(200)
-    },
-  )
+  it.each([
+    '/_api/contextinfo',
+    '/_api/ContextInfo',
+    '/_api/contextinfo/',
+    '/_api/contextinfo()',
+    '/_api//contextinfo',
+    '/_vti_bin/client.svc/contextinfo',
+  ])('is given to the session without one at %s', async (address) => {
+    const [reply] = await sendRaw(server.url, requestText('POST', address, { ...(await cookieOf('ann')), 'Content-Length': '0' }))
+    expect(reply?.status).toBe(200)
+  })
 
   it('holds for 30 minutes', async () => {
     const cookie = await cookieOf('ann')
@@ -193,9 +214,12 @@ describe('a form digest', () => {
     expectRefusal(await write({ ...(await cookieOf('ann')), 'X-RequestDigest': digest }), 403, /not issued to this user/)
   })
 
-  it.each(['', 'x', '0x,', '0x00,20 Nov 2026 09:30:00 -0000', `0x${'A'.repeat(64)},20 Nov 2026 09:30:00 -0000`, ','.repeat(5_000)])('that is wrong does not hold: %s', async (digest) => {
-    expectRefusal(await write({ ...(await cookieOf('ann')), 'X-RequestDigest': digest }), 403, /security validation/)
-  })
+  it.each(['', 'x', '0x,', '0x00,20 Nov 2026 09:30:00 -0000', `0x${'A'.repeat(64)},20 Nov 2026 09:30:00 -0000`, ','.repeat(5_000)])(
+    'that is wrong does not hold: %s',
+    async (digest) => {
+      expectRefusal(await write({ ...(await cookieOf('ann')), 'X-RequestDigest': digest }), 403, /security validation/)
+    },
+  )
 
   it('with another date does not hold', async () => {
     const cookie = await cookieOf('ann')

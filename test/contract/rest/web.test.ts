@@ -50,7 +50,9 @@ describe('GET /_api/web', () => {
     expect(await expand('$select=Title;$orderby=Title desc;$top=2')).toEqual([{ Title: 'Tasks' }, { Title: 'Site Pages' }])
     expect(await expand("$select=Title;$filter=startswith(Title,'T')")).toEqual([{ Title: 'Tasks' }])
     expect(await expand('$select=Title;$skip=3')).toEqual([{ Title: 'Tasks' }])
-    expect(await expand('$select=BaseTemplate;$filter=BaseType eq 1;$orderby=BaseTemplate desc;$skip=1;$top=1')).toEqual([{ BaseTemplate: 101 }])
+    expect(await expand('$select=BaseTemplate;$filter=BaseType eq 1;$orderby=BaseTemplate desc;$skip=1;$top=1')).toEqual([
+      { BaseTemplate: 101 },
+    ])
   })
 
   it.each([
@@ -71,7 +73,10 @@ describe('GET /_api/web', () => {
   it('builds its URL from the host that the request came to', async () => {
     const headers = { Authorization: basic('admin'), Accept: accepts.minimalmetadata, Host: 'portal.example:8080' }
     const [reply] = await sendRaw(server.url, requestText('GET', '/_api/web', headers))
-    expect(JSON.parse(reply?.text ?? '')).toMatchObject({ Url: 'http://portal.example:8080', 'odata.id': 'http://portal.example:8080/_api/Web' })
+    expect(JSON.parse(reply?.text ?? '')).toMatchObject({
+      Url: 'http://portal.example:8080',
+      'odata.id': 'http://portal.example:8080/_api/Web',
+    })
   })
 
   it('answers HEAD with the headers of GET and no body', async () => {

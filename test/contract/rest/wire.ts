@@ -61,7 +61,10 @@ export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { then = 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
-    const timer = setTimeout(() => socket.destroy(new Error('The server neither answered nor closed the connection within 10 seconds.')), 10_000)
+    const timer = setTimeout(
+      () => socket.destroy(new Error('The server neither answered nor closed the connection within 10 seconds.')),
+      10_000,
+    )
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('end', () => socket.end())
     socket.on('error', reject)
@@ -83,7 +86,9 @@ function readReplies(stream: string): RawReply[] {
   while (at < stream.length) {
     const headEnd = stream.indexOf('\r\n\r\n', at)
     const [statusLine = '', ...lines] = stream.slice(at, headEnd).split('\r\n')
-    const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+    const headers = new Headers(
+      lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+    )
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1])
     const length = Number(headers.get('content-length') ?? Number.NaN)
     if (headEnd < 0 || Number.isNaN(status) || Number.isNaN(length)) throw new Error(`no reply: ${stream.slice(at, at + 500)}`)

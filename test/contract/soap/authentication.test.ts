@@ -14,7 +14,9 @@ afterAll(() => server.stop())
 const credentials = (userName: string, password = 'any') => `<username>${userName}</username><password>${password}</password>`
 
 const whoIs = async (headers: Record<string, string>) => {
-  const response = await fetch(`${server.url}/_api/web/currentuser`, { headers: { Accept: 'application/json;odata=nometadata', ...headers } })
+  const response = await fetch(`${server.url}/_api/web/currentuser`, {
+    headers: { Accept: 'application/json;odata=nometadata', ...headers },
+  })
   return { status: response.status, title: ((await response.json()) as { Title?: string }).Title }
 }
 
@@ -46,14 +48,24 @@ describe.each<[SoapVersion, string]>([
   })
 
   it('Login gives no cookie without a user name, and refuses what it does not take', async () => {
-    for (const parameters of ['', '<password>any</password>', credentials(''), credentials('  '), credentials('a\u0085b'), credentials('x'.repeat(201))]) {
+    for (const parameters of [
+      '',
+      '<password>any</password>',
+      credentials(''),
+      credentials('  '),
+      credentials('a\u0085b'),
+      credentials('x'.repeat(201)),
+    ]) {
       const reply = await client.call('Login', parameters)
       expect([textIn(reply, 'ErrorCode'), textIn(reply, 'TimeoutSeconds')]).toEqual(['PasswordNotMatch', '0'])
       expect(client.lastHeaders.getSetCookie()).toEqual([])
     }
     expect(await client.refuse('Login', '<user>ann</user>')).toMatchObject({ status: 400, message: expect.stringContaining('user') })
     expect(await client.refuse('Login', '<username><b/></username>')).toMatchObject({ status: 400 })
-    expect(await client.refuse('Login', '<__proto__>ann</__proto__>')).toMatchObject({ status: 400, message: expect.stringContaining('__proto__') })
+    expect(await client.refuse('Login', '<__proto__>ann</__proto__>')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('__proto__'),
+    })
     expect(client.lastHeaders.getSetCookie()).toEqual([])
   })
 
@@ -62,7 +74,17 @@ describe.each<[SoapVersion, string]>([
     const value = client.lastHeaders.getSetCookie()[0]?.split(';')[0]?.slice('FedAuth='.length) ?? ''
     const [payload = '', mac = ''] = value.split('.')
     const asAdmin = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('ann', 'admin')).toString('base64url')
-    for (const forged of [`${asAdmin}.${mac}`, `${payload}.${mac.slice(0, -4)}AAAA`, `${payload}.`, payload, `.${mac}`, `${payload}x.${mac}`, '', '.', '%00']) {
+    for (const forged of [
+      `${asAdmin}.${mac}`,
+      `${payload}.${mac.slice(0, -4)}AAAA`,
+      `${payload}.`,
+      payload,
+      `.${mac}`,
+      `${payload}x.${mac}`,
+      '',
+      '.',
+      '%00',
+    ]) {
       expect((await whoIs({ Cookie: `FedAuth=${forged}` })).status).toBe(401)
     }
     expect(await whoIs({ Cookie: `FedAuth=${value}` })).toEqual({ status: 200, title: 'ann' })

@@ -4,7 +4,13 @@ import type { Running } from '../../../src/start.ts'
 import { isDone, rest, send } from '../../doors.ts'
 import { basic, startServer } from '../../server.ts'
 import { envelope, namespaces, rowsIn, textIn } from '../../soap-client.ts'
-import { type Body, createSoapContractClient, type SoapContractClient, type SoapContractClientOptions, type SoapVersion } from '../soap-contract-client.ts'
+import {
+  type Body,
+  createSoapContractClient,
+  type SoapContractClient,
+  type SoapContractClientOptions,
+  type SoapVersion,
+} from '../soap-contract-client.ts'
 
 let server: Running
 
@@ -21,7 +27,10 @@ const updates = (methods: string, attributes = 'OnError="Continue"') => `<update
 const addTask = (title: string) => updates(`<Method ID="1" Cmd="New"><Field Name="Title">${title}</Field></Method>`)
 
 /** Sender and receiver of a message, as each version names them in faults. */
-const blame = { '1.1': { caller: 'soap:Client', server: 'soap:Server' }, '1.2': { caller: 'soap:Sender', server: 'soap:Receiver' } } as const
+const blame = {
+  '1.1': { caller: 'soap:Client', server: 'soap:Server' },
+  '1.2': { caller: 'soap:Sender', server: 'soap:Receiver' },
+} as const
 
 describe.each<[SoapVersion, string]>([
   ['1.1', namespaces.configured],
@@ -45,7 +54,11 @@ describe.each<[SoapVersion, string]>([
   it('GetListCollection answers every list, and refuses what it does not take', async () => {
     const reply = await client.call('GetListCollection')
     for (const title of ['Announcements', 'Documents', 'Site Pages', 'Tasks']) expect(reply).toContain(` Title="${title}" `)
-    expect(await client.refuse('GetListCollection', listName('Tasks'))).toMatchObject({ status: 400, code: caller, errorCode: '0x80070057' })
+    expect(await client.refuse('GetListCollection', listName('Tasks'))).toMatchObject({
+      status: 400,
+      code: caller,
+      errorCode: '0x80070057',
+    })
   })
 
   it('GetList answers a list with its columns, or that there is none', async () => {
@@ -59,7 +72,8 @@ describe.each<[SoapVersion, string]>([
   it('GetListItems answers the rows that a query finds, or what is wrong with the query', async () => {
     const list = listName(await newList())
     for (const title of ['a', 'b', 'c']) await client.call('UpdateListItems', list + addTask(title))
-    const where = '<Where><Neq><FieldRef Name="Title"/><Value Type="Text">b</Value></Neq></Where><OrderBy><FieldRef Name="Title" Ascending="FALSE"/></OrderBy>'
+    const where =
+      '<Where><Neq><FieldRef Name="Title"/><Value Type="Text">b</Value></Neq></Where><OrderBy><FieldRef Name="Title" Ascending="FALSE"/></OrderBy>'
     const reply = await client.call(
       'GetListItems',
       `${list}<viewName/><query><Query>${where}</Query></query><viewFields><ViewFields><FieldRef Name="Title"/></ViewFields></viewFields><rowLimit>1</rowLimit><queryOptions><QueryOptions><DateInUtc>TRUE</DateInUtc></QueryOptions></queryOptions>`,
@@ -112,9 +126,20 @@ describe.each<[SoapVersion, string]>([
     const title = `Bob's &lt;plans&gt; &amp; more ${version}`
     const made = await client.call('AddList', `${listName(title)}<description>What comes next</description><templateID>100</templateID>`)
     expect(made).toContain(' Description="What comes next" ')
-    expect(await client.fail('AddList', `${listName(title)}<templateID>100</templateID>`)).toMatchObject({ status: 409, code: callee, errorCode: '0x81020012' })
-    expect(await client.fail('AddList', `${listName('Other')}<templateID>4711</templateID>`)).toMatchObject({ status: 400, code: caller, errorCode: '0x8102007b' })
-    expect(await client.refuse('AddList', `${listName('Other')}<templateID>a hundred</templateID>`)).toMatchObject({ status: 400, errorCode: '0x80070057' })
+    expect(await client.fail('AddList', `${listName(title)}<templateID>100</templateID>`)).toMatchObject({
+      status: 409,
+      code: callee,
+      errorCode: '0x81020012',
+    })
+    expect(await client.fail('AddList', `${listName('Other')}<templateID>4711</templateID>`)).toMatchObject({
+      status: 400,
+      code: caller,
+      errorCode: '0x8102007b',
+    })
+    expect(await client.refuse('AddList', `${listName('Other')}<templateID>a hundred</templateID>`)).toMatchObject({
+      status: 400,
+      errorCode: '0x80070057',
+    })
     expect(await client.refuse('AddList', listName('Other'))).toMatchObject({ status: 400, errorCode: '0x80070057' })
 
     await client.call('DeleteList', listName(title))
@@ -149,14 +174,20 @@ describe.each<SoapVersion>(['1.1', '1.2'])('lists.asmx over SOAP %s and its call
   })
 
   it('refuses a namespace that is not its own', async () => {
-    const body = envelope('<GetListCollection xmlns="urn:somebody-else"/>', { version: version === '1.1' ? namespaces.soap11 : namespaces.soap12 })
+    const body = envelope('<GetListCollection xmlns="urn:somebody-else"/>', {
+      version: version === '1.1' ? namespaces.soap11 : namespaces.soap12,
+    })
     expect(await clientOf(version).send(body)).toMatchObject({ status: 400, message: expect.stringContaining('urn:somebody-else') })
   })
 })
 
 /** What an attacker can bring about must be seen in the counts: no list, no item. */
 async function written(): Promise<unknown> {
-  const reply = await send(server.url, { method: 'GET', path: '/_api/web/lists?$select=Title,ItemCount', headers: { Accept: 'application/json;odata=nometadata' } })
+  const reply = await send(server.url, {
+    method: 'GET',
+    path: '/_api/web/lists?$select=Title,ItemCount',
+    headers: { Accept: 'application/json;odata=nometadata' },
+  })
   return JSON.parse(reply.text)
 }
 
@@ -183,14 +214,26 @@ describe.each<SoapVersion>(['1.1', '1.2'])('hostile messages over SOAP %s', (ver
 
   it.each<[string, string]>([
     ['a DTD', afterDeclaration('<!DOCTYPE e:Envelope>', message(write('x'), envelopeNamespace))],
-    ['a file as entity', afterDeclaration('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', message(write('&x;'), envelopeNamespace))],
+    [
+      'a file as entity',
+      afterDeclaration('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', message(write('&x;'), envelopeNamespace)),
+    ],
     ['an external DTD', afterDeclaration('<!DOCTYPE a SYSTEM "http://127.0.0.1:9/a.dtd">', message(write('x'), envelopeNamespace))],
     ['a billion laughs', afterDeclaration(`<!DOCTYPE a [<!ENTITY l0 "ha">${laughs}]>`, message(write('&l9;'), envelopeNamespace))],
     ['an entity that nobody declared', message(write('&nbsp;'), envelopeNamespace)],
     ['100,000 levels', message('<a>'.repeat(100_000) + '</a>'.repeat(100_000), envelopeNamespace)],
     ['100,000 levels that never end', '<a>'.repeat(100_000)],
-    ['100,000 levels inside a CAML query', message(`<GetListItems xmlns="urn:svc:soap/">${listName('Tasks')}<query><Query><Where>${'<And>'.repeat(100_000)}${'</And>'.repeat(100_000)}</Where></Query></query></GetListItems>`, envelopeNamespace)],
-    ['a million elements', message(`<GetList xmlns="urn:svc:soap/">${'<a/>'.repeat(1_000_000)}</GetList>`.slice(0, 4_000_000), envelopeNamespace)],
+    [
+      '100,000 levels inside a CAML query',
+      message(
+        `<GetListItems xmlns="urn:svc:soap/">${listName('Tasks')}<query><Query><Where>${'<And>'.repeat(100_000)}${'</And>'.repeat(100_000)}</Where></Query></query></GetListItems>`,
+        envelopeNamespace,
+      ),
+    ],
+    [
+      'a million elements',
+      message(`<GetList xmlns="urn:svc:soap/">${'<a/>'.repeat(1_000_000)}</GetList>`.slice(0, 4_000_000), envelopeNamespace),
+    ],
     ['a message cut off in the middle', message(write('x'), envelopeNamespace).slice(0, -40)],
     ['a message cut off inside a tag', message(write('x'), envelopeNamespace).slice(0, 150)],
     ['two roots', message(write('x'), envelopeNamespace) + message(write('x'), envelopeNamespace).slice(21)],
@@ -221,20 +264,29 @@ describe.each<SoapVersion>(['1.1', '1.2'])('hostile messages over SOAP %s', (ver
     await expectUnharmed()
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])('the name %s is a name like any other', async (name) => {
-    const unknown = { status: 404, errorCode: '0x81020015' }
-    expect(await client.fail('GetList', listName(name))).toMatchObject(unknown)
-    expect(await client.fail('DeleteList', listName(name))).toMatchObject(unknown)
-    expect(await client.refuse('GetList', `<${name}>Tasks</${name}>`)).toMatchObject({ status: 400, message: expect.stringContaining(name) })
-    expect(await client.send(message(`<${name} xmlns="urn:svc:soap/"/>`, envelopeNamespace))).toMatchObject({ status: 501, message: expect.stringContaining(name) })
-    const byName = updates(`<Method ID="1" Cmd="New"><Field Name="${name}">x</Field></Method>`)
-    expect(textIn(await client.call('UpdateListItems', listName('Tasks') + byName), 'ErrorCode')).toBe('0x8102009a')
-    const where = `<query><Query><Where><Eq><FieldRef Name="${name}"/><Value Type="Text">x</Value></Eq></Where></Query></query>`
-    expect(await client.fail('GetListItems', listName('Tasks') + where)).toMatchObject({ status: 400, errorCode: '0x81020089' })
-    const view = `<viewFields><ViewFields><FieldRef Name="${name}"/></ViewFields></viewFields>`
-    expect(await client.fail('GetListItems', listName('Tasks') + view)).toMatchObject({ status: 404, errorCode: '0x8102009a' })
-    await expectUnharmed()
-  })
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
+    'the name %s is a name like any other',
+    async (name) => {
+      const unknown = { status: 404, errorCode: '0x81020015' }
+      expect(await client.fail('GetList', listName(name))).toMatchObject(unknown)
+      expect(await client.fail('DeleteList', listName(name))).toMatchObject(unknown)
+      expect(await client.refuse('GetList', `<${name}>Tasks</${name}>`)).toMatchObject({
+        status: 400,
+        message: expect.stringContaining(name),
+      })
+      expect(await client.send(message(`<${name} xmlns="urn:svc:soap/"/>`, envelopeNamespace))).toMatchObject({
+        status: 501,
+        message: expect.stringContaining(name),
+      })
+      const byName = updates(`<Method ID="1" Cmd="New"><Field Name="${name}">x</Field></Method>`)
+      expect(textIn(await client.call('UpdateListItems', listName('Tasks') + byName), 'ErrorCode')).toBe('0x8102009a')
+      const where = `<query><Query><Where><Eq><FieldRef Name="${name}"/><Value Type="Text">x</Value></Eq></Where></Query></query>`
+      expect(await client.fail('GetListItems', listName('Tasks') + where)).toMatchObject({ status: 400, errorCode: '0x81020089' })
+      const view = `<viewFields><ViewFields><FieldRef Name="${name}"/></ViewFields></viewFields>`
+      expect(await client.fail('GetListItems', listName('Tasks') + view)).toMatchObject({ status: 404, errorCode: '0x8102009a' })
+      await expectUnharmed()
+    },
+  )
 
   it.each<[string, Record<string, string>]>([
     ['JSON', { 'Content-Type': 'application/json' }],
@@ -299,7 +351,12 @@ describe('lists.asmx beside POST', () => {
   it('shows its contract, its discovery document and a page for people, and refuses other methods', async () => {
     const show = async (query: string, method = 'GET') => {
       const response = await fetch(`${server.url}/_VTI_BIN/Lists.asmx${query}`, { method })
-      return { status: response.status, type: response.headers.get('content-type'), allow: response.headers.get('allow'), text: await response.text() }
+      return {
+        status: response.status,
+        type: response.headers.get('content-type'),
+        allow: response.headers.get('allow'),
+        text: await response.text(),
+      }
     }
     const wsdl = await show('?WSDL')
     expect([wsdl.status, wsdl.type]).toEqual([200, 'text/xml; charset=utf-8'])
