@@ -69,6 +69,9 @@ const entityOf = (schema: Schema | undefined) => schema?.['x-entity'] as EntityF
 
 const typeMetadata: Schema = { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string' } } }
 
+/** Clients send the type of their server, or all the metadata that they have read: none of it is looked at. */
+const ignoredMetadata: Schema = { description: 'The type name and whatever else a client says of the entity. The server does not read it.' }
+
 const closed = (schema: Schema, properties: Record<string, Schema>): Schema => ({
   type: 'object',
   ...(schema.description === undefined ? {} : { description: schema.description }),
@@ -150,7 +153,7 @@ function expandBody(contract: Contract, operation: Operation, written: Written):
   const example = schema.examples?.[0]
   contract.components.schemas[`${name}Verbose`] = {
     ...schema,
-    properties: { __metadata: { ...typeMetadata, required: [] }, ...verboseProperties(schema) },
+    properties: { __metadata: ignoredMetadata, ...verboseProperties(schema) },
     examples: [{ __metadata: { type: typeName }, ...example }],
   }
   operation.requestBody.content = {

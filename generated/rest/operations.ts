@@ -883,14 +883,19 @@ export interface components {
         /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
         readonly expand: string;
         /**
+         * @description The entries of the property bag to return, separated by commas.
+         * @example vti_title
+         */
+        readonly propertySelect: string;
+        /**
          * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
          *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
-         * @example startswith(Title,'A') and Id gt 3
+         * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
          */
         readonly filter: string;
         /**
          * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
-         * @example Modified desc,Title
+         * @example Created desc,Title
          */
         readonly orderBy: string;
         /**
@@ -908,6 +913,11 @@ export interface components {
          * @example allpages
          */
         readonly inlineCount: "none" | "allpages";
+        /**
+         * @description The properties to return, separated by commas.
+         * @example Id,Url
+         */
+        readonly siteSelect: string;
         /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
         readonly requestDigest: string;
         /**
@@ -923,7 +933,7 @@ export interface components {
         readonly mergeMethod: "MERGE";
         /**
          * @description Where the page begins, as written in the next link of the page before.
-         * @example Paged=TRUE&p_ID=100
+         * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
          */
         readonly skipToken: string;
     };
@@ -996,10 +1006,10 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
+                 * @description The entries of the property bag to return, separated by commas.
+                 * @example vti_title
                  */
-                readonly $select?: components["parameters"]["select"];
+                readonly $select?: components["parameters"]["propertySelect"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1034,12 +1044,12 @@ export interface operations {
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
                  *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
-                 * @example startswith(Title,'A') and Id gt 3
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
                 /**
                  * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
-                 * @example Modified desc,Title
+                 * @example Created desc,Title
                  */
                 readonly $orderby?: components["parameters"]["orderBy"];
                 /**
@@ -1113,10 +1123,10 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
+                 * @description The properties to return, separated by commas.
+                 * @example Id,Url
                  */
-                readonly $select?: components["parameters"]["select"];
+                readonly $select?: components["parameters"]["siteSelect"];
                 /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
                 readonly $expand?: components["parameters"]["expand"];
             };
@@ -1176,12 +1186,12 @@ export interface operations {
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
                  *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
-                 * @example startswith(Title,'A') and Id gt 3
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
                 /**
                  * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
-                 * @example Modified desc,Title
+                 * @example Created desc,Title
                  */
                 readonly $orderby?: components["parameters"]["orderBy"];
                 /**
@@ -1514,12 +1524,12 @@ export interface operations {
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
                  *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
-                 * @example startswith(Title,'A') and Id gt 3
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
                 /**
                  * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
-                 * @example Modified desc,Title
+                 * @example Created desc,Title
                  */
                 readonly $orderby?: components["parameters"]["orderBy"];
                 /**
@@ -1534,7 +1544,7 @@ export interface operations {
                 readonly $skip?: components["parameters"]["skip"];
                 /**
                  * @description Where the page begins, as written in the next link of the page before.
-                 * @example Paged=TRUE&p_ID=100
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
                  */
                 readonly $skiptoken?: components["parameters"]["skipToken"];
                 /**

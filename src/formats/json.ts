@@ -14,10 +14,22 @@ export const maxJsonDepth = 50
  * Reads JSON (RFC 8259). Objects come without a prototype; of members with the
  * same name the last one counts. Fails with `invalid_request`, which names the
  * position (1 is the first character), on text that is not JSON, on a number
- * beyond the range of a double and on a depth over `maxJsonDepth`.
+ * beyond the range of a double, on U+0000 or half a surrogate pair, and on a depth over `maxJsonDepth`.
  */
 export function parseJson(text: string): JsonValue {
-  const reader: Reader = { text, at: 0, depth: 0 }
+  return readJson(text, { refuse: (at, wrong) => invalid(`The JSON cannot be read at position ${at + 1}: ${wrong}.`) })
+}
+
+export interface JsonRules {
+  /** Words what is wrong at an offset that counts from 0. */
+  refuse(at: number, wrong: string): Error
+  /** Sees every name before its value is read, and may refuse it. */
+  member?(object: JsonObject, name: string, at: number): void
+}
+
+/** Reads JSON as `parseJson` does, by the rules of another text than a request. */
+export function readJson(text: string, rules: JsonRules): JsonValue {
+  const reader: Reader = { text, rules, at: 0, depth: 0 }
   const value = readValue(reader)
   skipSpace(reader)
   if (reader.at < text.length) throw unexpected(reader, 'the end of the text')
@@ -26,6 +38,7 @@ export function parseJson(text: string): JsonValue {
 
 interface Reader {
   readonly text: string
+  readonly rules: JsonRules
   at: number
   depth: number
 }
@@ -52,7 +65,7 @@ function readValue(reader: Reader): JsonValue {
 
 function nested<T>(reader: Reader, read: (reader: Reader) => T): T {
   if (reader.depth === maxJsonDepth) {
-    throw invalid(`The JSON is nested deeper than ${maxJsonDepth} levels at position ${reader.at + 1}.`)
+    throw reader.rules.refuse(reader.at, `it is nested deeper than ${maxJsonDepth} levels there`)
   }
   reader.depth += 1
   reader.at += 1
@@ -67,7 +80,9 @@ function readObject(reader: Reader): JsonObject {
   do {
     skipSpace(reader)
     if (reader.text[reader.at] !== '"') throw unexpected(reader, 'a name in double quotes')
+    const { at } = reader
     const name = readString(reader)
+    reader.rules.member?.(object, name, at)
     if (!accept(reader, ':')) throw unexpected(reader, "':'")
     object[name] = readValue(reader)
   } while (accept(reader, ','))
@@ -102,7 +117,8 @@ function readString(reader: Reader): string {
     const code = text.charCodeAt(reader.at)
     if (code === quote) {
       reader.at += 1
-      return escaped ? unescaped(text.slice(start + 1, reader.at - 1)) : text.slice(start + 1, reader.at - 1)
+      const value = text.slice(start + 1, reader.at - 1)
+      return escaped ? unescaped(reader, value, start) : value
     }
     if (code < 0x20) throw unexpected(reader, 'an escape for a control character')
     if (code === backslash) {
@@ -110,7 +126,7 @@ function readString(reader: Reader): string {
       skipEscape(reader)
     }
   }
-  throw invalid(`The JSON ends inside the text that begins at position ${start + 1}.`)
+  throw reader.rules.refuse(start, 'the text that begins there has no end')
 }
 
 const escapeSequence = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y
@@ -124,10 +140,17 @@ function skipEscape(reader: Reader): void {
 
 const escapeNames: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
-const unescaped = (text: string) =>
-  text.replace(/\\(?:u(....)|(.))/g, (_, unit: string | undefined, mark: string) =>
+/** What would be stored as something else, or not at all: not every database takes a NUL, and no UTF-8 half a pair. */
+const unstorable = /[\0\p{Cs}]/u
+
+function unescaped(reader: Reader, text: string, start: number): string {
+  const value = text.replace(/\\(?:u(....)|(.))/g, (_, unit: string | undefined, mark: string) =>
     unit === undefined ? (escapeNames[mark] ?? mark) : String.fromCharCode(Number.parseInt(unit, 16)),
   )
+  if (unstorable.test(value))
+    throw reader.rules.refuse(start, 'the text there has U+0000 or half a surrogate pair, which no text can hold')
+  return value
+}
 
 function readWord<T>(reader: Reader, word: string, value: T): T {
   if (!reader.text.startsWith(word, reader.at)) throw unexpected(reader, 'a value')
@@ -142,7 +165,7 @@ function readNumber(reader: Reader): number {
   const digits = number.exec(reader.text)?.[0]
   if (digits === undefined) throw unexpected(reader, 'a value')
   const value = Number(digits)
-  if (!Number.isFinite(value)) throw invalid(`The number at position ${reader.at + 1} of the JSON is out of range.`)
+  if (!Number.isFinite(value)) throw reader.rules.refuse(reader.at, 'the number there is out of range')
   reader.at += digits.length
   return value
 }
@@ -154,8 +177,8 @@ function skipSpace(reader: Reader): void {
   }
 }
 
-function unexpected(reader: Reader, wanted: string) {
-  if (reader.at >= reader.text.length) return invalid(`The JSON ends at position ${reader.at + 1}, where ${wanted} should follow.`)
-  const given = JSON.stringify(String.fromCodePoint(reader.text.codePointAt(reader.at) ?? 0))
-  return invalid(`The JSON cannot be read at position ${reader.at + 1}: ${wanted} should stand there, not ${given}.`)
+function unexpected(reader: Reader, wanted: string): Error {
+  const { text, at, rules } = reader
+  if (at >= text.length) return rules.refuse(at, `it ends where ${wanted} should follow`)
+  return rules.refuse(at, `${wanted} should stand there, not ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`)
 }

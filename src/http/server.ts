@@ -27,6 +27,8 @@ const maxHeaderBytes = 64 * 1024
 /** Listens, and turns each HTTP message into one call of `handle`. Streams both ways; buffers nothing. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
   const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
+    if (answered.has(message.socket)) return
+    latest.set(message.socket, { message, reply })
     answer(options, message, reply).catch((error: unknown) => {
       options.onError(error, 'connection')
       reply.destroy()
@@ -63,7 +65,9 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
 async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse): Promise<void> {
   const startedAt = options.monotonic()
   const correlationId = options.newId()
-  const { status, headers, body } = isForOneHost(message) ? await options.handle(requestOf(message, correlationId)) : noHost()
+  const { status, headers, body } = await respond(options, message, correlationId)
+  // A small body that nobody read has come with the headers, and takes one turn to pass over.
+  if (!message.complete) await new Promise((resolve) => setImmediate(resolve, message.resume()))
   if (reply.destroyed) return
   for (const name in headers) {
     const value = headers[name]
@@ -91,12 +95,13 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
 }
 
 /**
- * Connections whose last reply has been sent while their request still comes
- * in. What comes is taken in and forgotten, for 2 seconds at most: a connection
- * that is closed with bytes unread is reset, and a client that was still
- * sending would never see the reply.
+ * Connections whose last reply is under way while bytes still come in. What
+ * comes is taken in and forgotten, for 2 seconds at most: a connection that is
+ * closed with bytes unread is reset, and a client that was still sending would
+ * never see the reply.
  */
 const answered = new WeakSet<Socket>()
+const latest = new WeakMap<Socket, { readonly message: IncomingMessage; readonly reply: ServerResponse }>()
 const drainMs = 2_000
 
 function drain(message: IncomingMessage): Promise<void> {
@@ -111,22 +116,25 @@ function drain(message: IncomingMessage): Promise<void> {
   })
 }
 
-const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
-
-/** HTTP/1.1 demands one Host (RFC 9112, 3.2); addresses in replies are made of it, so it has to be one. */
-function isForOneHost({ headers, httpVersion }: IncomingMessage): boolean {
-  const { host } = headers
-  if (host === undefined) return httpVersion === '1.0'
-  return hostForm.test(host) && URL.canParse(`http://${host}`)
+function respond(options: ServerOptions, message: IncomingMessage, correlationId: string): Promise<Response> | Response {
+  const fault = headFault(message)
+  if (fault === undefined) return options.handle(requestOf(message, correlationId))
+  const body = JSON.stringify({ error: { code: '400', message: fault } })
+  return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8', Connection: 'close' }, body }
 }
 
-const noHost = (): Response => ({
-  status: 400,
-  headers: { 'Content-Type': 'application/json;charset=utf-8' },
-  body: JSON.stringify({
-    error: { code: '400', message: 'The request needs a Host header that holds a host name, with or without a port.' },
-  }),
-})
+const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * What is wrong with a head that the parser lets pass. HTTP/1.1 demands one
+ * Host (RFC 9112, 3.2); addresses in replies are made of it, so it has to be one.
+ */
+function headFault({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return `HTTP/${httpVersion} is not spoken here; use HTTP/1.1.`
+  if (host === undefined && httpVersion === '1.0') return undefined
+  if (host !== undefined && hostForm.test(host) && URL.canParse(`http://${host}`)) return undefined
+  return 'The request needs a Host header that holds a host name, with or without a port.'
+}
 
 /** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?]*/i
@@ -161,6 +169,10 @@ const reasonsByCode = new Map([
 function refuseConnection(options: ServerOptions, error: { readonly code?: string | undefined }, socket: Socket): void {
   if (answered.has(socket)) return error.code === 'HPE_INVALID_EOF_STATE' ? socket.destroySoon() : undefined
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  answered.add(socket)
+  const last = latest.get(socket)
+  // Behind a whole request anything may follow: that request is answered, and then nothing more.
+  if (last?.message.complete && !last.reply.writableFinished) return void last.reply.once('finish', () => socket.destroySoon())
   const { status, message } = reasonsByCode.get(error.code ?? '') ?? { status: '400 Bad Request', message: 'This is not an HTTP request.' }
   const id = options.newId()
   const body = JSON.stringify({ error: { code: status.slice(0, 3), message } })
@@ -173,7 +185,6 @@ function refuseConnection(options: ServerOptions, error: { readonly code?: strin
     'SvcRequestDuration: 0',
     'Connection: close',
   ]
-  answered.add(socket)
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), drainMs).unref()
 }

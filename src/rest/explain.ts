@@ -56,8 +56,9 @@ function undeclared(error: ErrorObject, contract: Contract): DomainError {
   return new DomainError('unknown_property', { property: shorten(property), type })
 }
 
-/** What the contract demands, to stand after “must”. */
-function demand({ keyword, params, message }: ErrorObject): string {
+/** What the contract demands, to stand after “must”. A pattern is told by the title of its schema. */
+function demand({ keyword, params, message, parentSchema }: ErrorObject): string {
+  const title = (parentSchema as Schema | undefined)?.title
   switch (keyword) {
     case 'type':
       return `be ${[params.type].flat().map(article).join(' or ')}`
@@ -75,6 +76,9 @@ function demand({ keyword, params, message }: ErrorObject): string {
       return `have at most ${params.limit} members`
     case 'format':
       return `be ${formatNames[String(params.format)] ?? String(params.format)}`
+    case 'pattern':
+      if (typeof title === 'string') return `be ${title}`
+      return `match ${params.pattern}`
     default:
       return `be as the contract says (${message ?? keyword})`
   }

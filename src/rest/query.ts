@@ -27,13 +27,11 @@ export interface ItemOptions extends CollectionOptions {
 /** Rows of a page when the client does not say (decisions E7). */
 const defaultPage = 100
 
-/** The query value of a list's items. Fails with `invalid_query`. */
+/** The query value of a list's items, of `pageLimit` rows at most: the next link leads to the others. Fails with `invalid_query`. */
 export function itemQuery(options: ItemOptions, pageLimit: number): Query {
   const { $filter, $orderby, $top, $skip, $skiptoken } = options
-  if ($top !== undefined && $top > pageLimit)
-    throw invalidQuery(`$top is at most ${pageLimit} here; ${$top} was given. Follow the next link for more.`)
   return {
-    limit: $top ?? Math.min(defaultPage, pageLimit),
+    limit: Math.min($top ?? defaultPage, pageLimit),
     ...($filter !== undefined && { where: parseFilter($filter) }),
     ...($orderby !== undefined && { orderBy: parseOrderBy($orderby) }),
     ...($skiptoken !== undefined && { after: readPageToken($skiptoken, badToken) }),

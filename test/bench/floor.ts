@@ -43,14 +43,18 @@ const start = slotOf('StartDate')
 const due = slotOf('DueDate')
 
 const itemColumns = columnsOf('Item')
+const isSlot = (column: string): boolean => /^"(text|number|date|bool|int|note|ix)/.test(column)
+const slotsInUse = new Set([title, priority, status, percent, person, body, start, due].map((name) => `"${name}"`))
+/** As Tenon does: what is no slot, and the slots that the list uses. */
+const readColumns = itemColumns.filter((column) => !isSlot(column) || slotsInUse.has(column))
 const inList = `"siteId" = ? AND "listId" = ? AND "recycledIn" IS NULL`
-const getItem = database.prepare<unknown[], Row>(`SELECT ${itemColumns.join(', ')} FROM "Item" WHERE ${inList} AND "itemId" = ? LIMIT 1`)
+const getItem = database.prepare<unknown[], Row>(`SELECT ${readColumns.join(', ')} FROM "Item" WHERE ${inList} AND "itemId" = ? LIMIT 1`)
 const firstItems = database.prepare<unknown[], Row>(
-  `SELECT ${itemColumns.join(', ')} FROM "Item" WHERE ${inList} ORDER BY "itemId" LIMIT ?`,
+  `SELECT ${readColumns.join(', ')} FROM "Item" WHERE ${inList} ORDER BY "itemId" LIMIT ?`,
 )
 const { contentTypeId, authorId } = firstItems.get(...key, 1) ?? {}
 const page = database.prepare<unknown[], Row>(`
-  SELECT ${itemColumns.map((name) => `item.${name} AS ${name}`).join(', ')}
+  SELECT ${readColumns.map((name) => `item.${name} AS ${name}`).join(', ')}
   FROM (
     SELECT "${title}" AS "order0", "itemId" AS "order1" FROM "Item" WHERE ${inList} AND "${percent}" >= ?
     ORDER BY "${title}" DESC, "itemId" LIMIT ?
@@ -119,9 +123,7 @@ const counters = database.prepare<unknown[], Row>(
 const sequence = database.prepare<unknown[], Row>(
   `UPDATE "Site" SET "changeSequence" = "changeSequence" + 1 WHERE "siteId" = ? RETURNING *`,
 )
-const written = itemColumns.filter(
-  (name) => !/"(text|number|date|bool|int|note|ix)/.test(name) || [title, priority, status, percent].includes(name.slice(1, -1)),
-)
+const written = itemColumns.filter((column) => !isSlot(column) || [title, priority, status, percent].includes(column.slice(1, -1)))
 const insertItem = insertInto('Item', written)
 const without = (columns: string[], ...names: string[]): string[] => columns.filter((name) => !names.includes(name.slice(1, -1)))
 const insertChange = insertInto('Change', without(columnsOf('Change'), 'detail'))

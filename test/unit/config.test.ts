@@ -165,18 +165,18 @@ describe('what is refused, in one line', () => {
 
   test.each([
     ['', 'line 1, column 1'],
-    ['[]', "line 1, column 1: expected '{'"],
+    ['[]', 'line 1, column 1: settings stand in an object'],
     ['{ "HttpPort": }', 'line 1, column 15'],
     ['{\n  "HttpPort": 1,\n}', 'line 3, column 1'],
-    ['{ "HttpPort": 1 "Host": "x" }', "line 1, column 17: expected ',' or '}'"],
-    ['{ "HttpPort" 1 }', "line 1, column 14: expected ':'"],
+    ['{ "HttpPort": 1 "Host": "x" }', "line 1, column 17: ',' or '}' should stand there"],
+    ['{ "HttpPort" 1 }', "line 1, column 14: ':' should stand there"],
     ["{ 'HttpPort': 1 }", 'line 1, column 3'],
-    ['{ "Host": "a\nb" }', 'line 1, column 11'],
-    ['{ "HttpPort": 01 }', 'line 1, column 15'],
-    ['{ "HttpPort": 1 } x', 'line 1, column 19: expected the end of the file'],
-    ['{ "HttpPort": 1, "httpport": 2 }', "line 1, column 18: expected every name once, but 'httpport' stands twice"],
-    ['{ "FarmAdministrators": ["a", {}] }', 'line 1, column 31'],
-    ['{"a":'.repeat(50), 'at most 16 levels'],
+    ['{ "Host": "a\nb" }', 'line 1, column 13'],
+    ['{ "HttpPort": 01 }', 'line 1, column 16'],
+    ['{ "HttpPort": 1 } x', 'line 1, column 19: the end of the text should stand there'],
+    ['{ "HttpPort": 1, "httpport": 2 }', "line 1, column 18: 'httpport' stands there for the second time"],
+    ['{ "FarmAdministrators": ["a", {}] }', 'line 1, column 3'],
+    ['{"a":'.repeat(51), 'deeper than 50 levels'],
   ])('the file %s stops at a named place', (content, says) => {
     expect(refusal(file(content))).toContain(says)
   })

@@ -71,8 +71,8 @@ test('accepts and refuses the same texts as JSON.parse', () => {
 
 test('names the position at which a text stops being JSON', () => {
   expect(messageOf('{"Title":"a",}')).toBe('The JSON cannot be read at position 14: a name in double quotes should stand there, not "}".')
-  expect(messageOf('{"Title":1')).toContain("ends at position 11, where ',' or '}' should follow")
-  expect(messageOf('{"Title":"abc')).toContain('ends inside the text that begins at position 10')
+  expect(messageOf('{"Title":1')).toContain("position 11: it ends where ',' or '}' should follow")
+  expect(messageOf('{"Title":"abc')).toContain('position 10: the text that begins there has no end')
   expect(messageOf('[1 2]')).toContain('position 4')
   expect(messageOf('tru')).toContain('position 1')
   expect(messageOf('{} x')).toContain('position 4')
@@ -80,7 +80,7 @@ test('names the position at which a text stops being JSON', () => {
 })
 
 test('refuses a number that no double holds', () => {
-  expect(messageOf('[1e999]')).toBe('The number at position 2 of the JSON is out of range.')
+  expect(messageOf('[1e999]')).toBe('The JSON cannot be read at position 2: the number there is out of range.')
 })
 
 test('keeps __proto__ and constructor as ordinary names', () => {
@@ -93,7 +93,7 @@ test('keeps __proto__ and constructor as ordinary names', () => {
 test('bounds the depth and does not overflow on a body of nothing but brackets', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(messageOf(deep(maxJsonDepth))).toBe('was read')
-  expect(messageOf(deep(maxJsonDepth + 1))).toBe(`The JSON is nested deeper than ${maxJsonDepth} levels at position ${maxJsonDepth + 1}.`)
+  expect(messageOf(deep(maxJsonDepth + 1))).toBe(`The JSON cannot be read at position ${maxJsonDepth + 1}: it is nested deeper than ${maxJsonDepth} levels there.`)
   expect(messageOf('['.repeat(1_000_000))).toContain('deeper than')
   expect(messageOf('{"a":'.repeat(1_000_000))).toContain('deeper than')
 })

@@ -147,9 +147,10 @@ async function takeListForWrite(
 function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
   const given = values.get('owshiddenversion')
   if (given === undefined) return values
-  const version = Number(given)
+  // It comes as JSON of any shape, and an object without a prototype cannot be made text or a number.
+  const version = typeof given === 'number' || typeof given === 'string' ? Number(given || Number.NaN) : Number.NaN
   if (!Number.isInteger(version))
-    throw invalid(`owshiddenversion is the version that was read, a whole number; '${String(given).slice(0, 60)}' was given.`)
+    throw invalid(`owshiddenversion is the version that was read, a whole number; ${JSON.stringify(given)?.slice(0, 60)} was given.`)
   if (version !== row.version) throw new DomainError('save_conflict')
   const rest = new Map(values)
   rest.delete('owshiddenversion')

@@ -195,6 +195,23 @@ describe('a request body', () => {
     expect(reply?.status).toBe(201)
   })
 
+  it('may begin with a byte order mark', async () => {
+    const body = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('{"Title":"marked"}')])
+    expect((await ann.call('POST', items, { headers: { 'Content-Type': 'application/json' }, body })).json.d.Title).toBe('marked')
+  })
+
+  it('is asked for where the client waits for that', async () => {
+    const body = '{"Title":"awaited"}'
+    const headers = {
+      Authorization: basic('ann'),
+      Expect: '100-continue',
+      'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
+    }
+    const replies = await sendRaw(server.url, requestText('POST', items, headers, body))
+    expect(replies.map(({ status }) => status)).toEqual([100, 201])
+  })
+
   it('keeps d, results and a name with a dot for columns where they are no envelope', async () => {
     expectRefusal(await ann.call('POST', items, { body: { d: { Title: 'x' }, Title: 'y' } }), 400, /'d' does not exist/)
     expectRefusal(await ann.call('POST', items, { body: { d: 'x' } }), 400, /'d' does not exist/)

@@ -377,6 +377,11 @@ describe('an update of an item', () => {
     const item = await addItem()
     await admin.call('PUT', item.address, { body: { Title: 'b' } })
     expectRefusal(await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: 1 } }), 409, /changed by someone else/)
+    for (const version of [{}, [], [2], { results: [] }, null, true, '', 'x', 2.5, '2.5', 2 ** 53 + 1]) {
+      const reply = await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: version } })
+      expect([400, 409]).toContain(reply.status)
+      expectRefusal(reply, reply.status, /owshiddenversion is the version that was read|changed by someone else/)
+    }
     expect((await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: 2 } })).status).toBe(200)
   })
 })

@@ -157,6 +157,14 @@ describe('POST /_api/web/lists', () => {
     }
   })
 
+  it('makes one list where many ask for the same title at the same time', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => admin.call('POST', lists, { body: { Title: i % 2 === 0 ? 'At once' : 'AT ONCE' } })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
+    expect((await titles()).filter((title) => title.toLowerCase() === 'at once')).toHaveLength(1)
+  })
+
   it.each([
     ['no title', {}, /'Title'/],
     ['an empty title', { Title: '' }, /'Title'/],

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { expect } from 'vitest'
-import type { Reply } from '../contract-client.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { ContractClient, Reply } from '../contract-client.ts'
 
 /** The Accept header of each envelope (decisions B1). */
 export const accepts = {
@@ -22,7 +22,7 @@ export const nextOf = ({ json }: Pick<Reply, 'json'>): string | undefined => jso
 
 /** What tells somebody outside how the server is made, and must stand in no reply. */
 const internals =
-  /SQLITE|SqliteError|\bTypeError\b|RangeError|SyntaxError|\bundefined\b|\[object |\bat .{1,80}:\d+:\d+|node:|node_modules|\/src\/|\.ts\b|kysely|ajv|openapi-backend/i
+  /SQLITE_|SqliteError|\b(?:Type|Range|Syntax|Reference)Error\b|\bundefined\b|\[object |\bat .{1,80}:\d+:\d+|node:internal|node_modules|\.[jt]s:\d/
 
 /** Checks the three response headers (specification, Conventions) and that no reply shows the server's inside. */
 export function expectDecent({ headers, text }: Pick<Reply, 'headers' | 'text'>): void {
@@ -42,6 +42,26 @@ export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>,
   expectDecent(reply)
 }
 
+/**
+ * Checks around every test of a file that it has left all lists and the items
+ * of Tasks as they were, and that the server still answers.
+ */
+export function demandNothingWritten(client: ContractClient): void {
+  const headers = { Accept: accepts.minimalmetadata }
+  const state = async () => [
+    rowsOf(await client.call('GET', '/_api/web/lists', { headers })).map((row) => [row.Title, row.ItemCount, row['odata.etag']]),
+    rowsOf(await client.call('GET', "/_api/web/lists/getbytitle('Tasks')/items", { headers })),
+  ]
+  let before: unknown
+  beforeEach(async () => {
+    before = await state()
+  })
+  afterEach(async () => {
+    expect(await state()).toEqual(before)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+}
+
 export type RawReply = Pick<Reply, 'status' | 'headers' | 'text'>
 
 /** A request as it goes over the wire; the header Host is added where none is given. */
@@ -52,11 +72,11 @@ export function requestText(method: string, target: string, headers: Readonly<Re
 
 export interface WireOptions {
   /** What the client does when it has sent everything: says that it will send no more, goes away, or waits for the server to close. */
-  readonly then?: 'end' | 'destroy' | 'wait'
+  readonly ending?: 'end' | 'destroy' | 'wait'
 }
 
 /** Sends bytes as they are on a connection of their own, and reads the replies until the server closes it. */
-export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { then = 'end' }: WireOptions = {}): Promise<RawReply[]> {
+export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { ending = 'end' }: WireOptions = {}): Promise<RawReply[]> {
   const { hostname, port } = new URL(serverUrl)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -70,16 +90,20 @@ export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { then = 
     socket.on('error', reject)
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve(readReplies(Buffer.concat(chunks).toString('latin1')))
+      try {
+        resolve(readReplies(Buffer.concat(chunks).toString('latin1')))
+      } catch (error) {
+        reject(error as Error)
+      }
     })
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () => {
-      if (then === 'end') socket.end()
-      if (then === 'destroy') socket.destroy()
+      if (ending === 'end') socket.end()
+      if (ending === 'destroy') socket.destroy()
     })
   })
 }
 
-/** Every reply in a stream, by its Content-Length; fails on anything else. */
+/** Every reply in a stream, by its Content-Length; fails on anything else. A reply to HEAD can only be the last. */
 function readReplies(stream: string): RawReply[] {
   const replies: RawReply[] = []
   let at = 0
@@ -90,7 +114,7 @@ function readReplies(stream: string): RawReply[] {
       lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
     )
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1])
-    const length = Number(headers.get('content-length') ?? Number.NaN)
+    const length = status === 100 ? 0 : Number(headers.get('content-length') ?? Number.NaN)
     if (headEnd < 0 || Number.isNaN(status) || Number.isNaN(length)) throw new Error(`no reply: ${stream.slice(at, at + 500)}`)
     const bodyAt = headEnd + 4
     replies.push({ status, headers, text: Buffer.from(stream.slice(bodyAt, bodyAt + length), 'latin1').toString('utf8') })

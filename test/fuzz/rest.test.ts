@@ -1,0 +1,390 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { contract, type Operation, operationsOf } from '../../src/rest/contract.ts'
+import { createContractClient } from '../contract/contract-client.ts'
+import { accepts, expectDecent, requestText, sendRaw } from '../contract/rest/wire.ts'
+import { basic, startServer } from '../server.ts'
+
+const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** How long each of the two tests tries; longer by hand. */
+const milliseconds = Number(process.env.TENON_FUZZ_SECONDS ?? 2.5) * 1000
+const replay = `TENON_SEED=${seed}`
+
+const server = await startServer()
+const ann = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
+const anyone = createContractClient(server.url)
+afterAll(() => server.stop())
+
+const lists = '/_api/web/lists'
+const tasks = `${lists}/getbytitle('Tasks')`
+
+/** Makes Tasks again where a request has deleted it, so that there is always something to find. */
+async function tend(): Promise<string> {
+  const found = await ann.call('GET', `${tasks}?$select=Id`)
+  const { json } = found.status === 200 ? found : await ann.call('POST', lists, { body: { Title: 'Tasks', BaseTemplate: 107 } })
+  if (found.status !== 200) await ann.call('POST', `${tasks}/items`, { body: { Title: 'one' } })
+  return json.Id
+}
+
+const listId = await tend()
+
+const odd = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom(
+    '',
+    "'",
+    "''",
+    '%',
+    '%zz',
+    '%00',
+    '/',
+    '..',
+    '(',
+    ')',
+    '@a',
+    '__proto__',
+    'constructor',
+    'a,b',
+    '=',
+    '\u0000',
+    'null',
+    '-1',
+    '1e999',
+    '9'.repeat(30),
+    '🙂',
+    '\ud800',
+  ),
+)
+
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
+const encoded = (text: string) => encodeURIComponent(wellFormed(text)).replaceAll("'", '%27')
+const quoted = (text: string) => encoded(text.replaceAll("'", "''"))
+
+const someId = fc.oneof({ weight: 6, arbitrary: fc.constant(listId) }, fc.uuid(), odd)
+const values: Record<string, fc.Arbitrary<string>> = {
+  listTitle: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('Tasks', 'TASKS', 'Documents', 'Nope') }, odd).map(quoted),
+  listId: someId.map(quoted),
+  listUrl: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('/Lists/Tasks', 'Lists/Tasks/', '/Shared Documents', '/') }, odd).map(quoted),
+  itemId: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 9 }).map(String) }, fc.integer().map(String), odd.map(encoded)),
+}
+
+/** Every address of the contract, in every form, with the operations that begin there. */
+const addresses = operationsOf(contract).flatMap((operation) =>
+  [
+    operation.path,
+    ...contract['x-addresses'].flatMap(({ canonical, forms }) =>
+      operation.path.startsWith(canonical) ? forms.map((form) => form + operation.path.slice(canonical.length)) : [],
+    ),
+  ].map((path) => ({ operation, path })),
+)
+
+function filled(path: string): fc.Arbitrary<string> {
+  const parts = path.split(/\{(\w+)\}/)
+  return fc
+    .tuple(...parts.map((part, i) => (i % 2 === 0 ? fc.constant(part) : (values[part] ?? odd.map(encoded)))))
+    .map((texts) => texts.join(''))
+}
+
+/** A path with something done to it that clients do, or should not do. */
+const disturb = (path: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant(path) },
+    fc.constant(path.toUpperCase()),
+    fc.constant(path.replaceAll('/', '//')),
+    fc.constant(`${path}/`),
+    fc.constant(`${path}()`),
+    fc.constant(`/sites/nope${path}`),
+    fc.constant(path.replaceAll("'", '%27').replaceAll('(', '%28')),
+    fc.tuple(fc.integer({ min: 1, max: path.length }), odd).map(([at, text]) => path.slice(0, at) + encoded(text) + path.slice(at)),
+    fc.tuple(fc.nat({ max: path.length }), fc.nat({ max: 8 })).map(([at, count]) => `/${path.slice(1, at)}${path.slice(at + count)}`),
+  )
+
+const column = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      'Title',
+      'Id',
+      'PercentComplete',
+      'DueDate',
+      'Priority',
+      'AuthorId',
+      'Author/Id',
+      'Created',
+      'Hidden',
+      'ItemCount',
+      'Body',
+      'Nope',
+      '__proto__',
+    ),
+  },
+  odd,
+)
+const literal = fc.oneof(
+  fc.constantFrom(
+    "'x'",
+    "'T'",
+    '1',
+    '0.5',
+    '-3',
+    'null',
+    'true',
+    "datetime'2026-01-31T10:00:00Z'",
+    "guid'00000000-0000-4000-8000-000000000000'",
+    "'2026-01-31'",
+    "'It''s'",
+    '1e3',
+    '12L',
+    "datetime'x'",
+  ),
+  odd.map((text) => `'${text.replaceAll("'", "''")}'`),
+)
+const { condition } = fc.letrec<{ condition: string }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3 },
+    fc.tuple(column, fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le', 'EQ', 'add'), literal).map((words) => words.join(' ')),
+    fc.tuple(fc.constantFrom('startswith', 'endswith', 'contains', 'nope'), column, literal).map(([name, a, b]) => `${name}(${a},${b})`),
+    fc.tuple(literal, column).map(([a, b]) => `substringof(${a},${b})`),
+    fc.tuple(fc.constantFrom('year', 'month', 'day', 'tolower', 'toupper'), column, literal).map(([name, a, b]) => `${name}(${a}) eq ${b}`),
+    tie('condition').map((text) => `not (${text})`),
+    fc.tuple(tie('condition'), fc.constantFrom('and', 'or'), tie('condition')).map((words) => `(${words.join(' ')})`),
+  ),
+}))
+
+const listOf = (part: fc.Arbitrary<string>) => fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(','))
+const count = fc.oneof(fc.nat({ max: 20 }).map(String), fc.integer().map(String), odd)
+const options: Record<string, fc.Arbitrary<string>> = {
+  $filter: fc.oneof({ weight: 5, arbitrary: condition }, odd),
+  $orderby: fc.oneof(
+    { weight: 5, arbitrary: listOf(fc.tuple(column, fc.constantFrom('', ' asc', ' desc', ' up')).map((words) => words.join(''))) },
+    odd,
+  ),
+  $select: fc.oneof({ weight: 5, arbitrary: listOf(fc.oneof(column, fc.constantFrom('*', 'Author/Title', 'Lists/Title'))) }, odd),
+  $expand: fc.oneof(
+    {
+      weight: 5,
+      arbitrary: listOf(
+        fc.constantFrom(
+          'Author',
+          'AssignedTo',
+          'ParentList',
+          'ContentType',
+          'Lists',
+          'Webs',
+          'CurrentUser',
+          'Items',
+          'Author($select=Title)',
+          'Lists($top=1;$orderby=Title)',
+          'Lists($filter=Hidden)',
+        ),
+      ),
+    },
+    odd,
+  ),
+  $top: count,
+  $skip: count,
+  $skiptoken: fc.oneof(
+    fc.nat({ max: 20 }).map((id) => `Paged=TRUE&p_ID=${id}`),
+    fc.tuple(column, odd).map(([name, value]) => `Paged=TRUE&p_ID=1&p_${name}=${wellFormed(value)}`),
+    odd,
+  ),
+  $inlinecount: fc.constantFrom('allpages', 'none', 'x'),
+}
+const option = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .constantFrom(...Object.keys(options))
+      .chain((name) => (options[name] ?? odd).map((value) => `${encoded(name)}=${encoded(value)}`)),
+  },
+  fc.tuple(odd, odd).map(([name, value]) => `${encoded(name)}=${encoded(value)}`),
+)
+const query = fc
+  .oneof(fc.constant([]), fc.array(option, { maxLength: 4 }))
+  .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`))
+
+const properties = [
+  'Title',
+  'Description',
+  'BaseTemplate',
+  'Hidden',
+  'EnableVersioning',
+  'DraftVersionVisibility',
+  'Priority',
+  'PercentComplete',
+  'AssignedToId',
+  'DueDate',
+  'Body',
+  'Created',
+  'owshiddenversion',
+  '__metadata',
+  '__proto__',
+  'd',
+  'odata.type',
+]
+const scalar = fc.oneof(
+  odd,
+  fc.constantFrom('(1) High', '2026-01-31T10:00:00Z', 'true', '107'),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+const object = fc
+  .array(fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...properties) }, odd), scalar), { maxLength: 5 })
+  .map((members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`)
+/** What some list or item takes, so that requests come through to where things are stored. */
+const fine = fc
+  .tuple(
+    fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }),
+    fc.constantFrom({}, { Description: 'x' }, { BaseTemplate: 107 }, { Priority: '(1) High' }, { PercentComplete: 0.5, DueDate: null }),
+  )
+  .map(([Title, more]) => JSON.stringify({ Title, ...more }))
+const body = fc.oneof(
+  { weight: 6, arbitrary: object },
+  { weight: 6, arbitrary: fine },
+  fc.tuple(object, fc.nat({ max: 60 })).map(([text, length]) => text.slice(0, length)),
+  object.map((text) => `{"d":${text}}`),
+  fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
+  fc.uint8Array({ maxLength: 40 }),
+  odd,
+)
+
+const headers = fc.record(
+  {
+    Accept: fc.constantFrom(...Object.values(accepts), '*/*', 'text/html', 'application/json', ';;,q=1'),
+    'Content-Type': fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('application/json', ...Object.values(accepts)) },
+      fc.constantFrom('text/plain', 'application/json;charset=utf-16', 'x'),
+    ),
+    Authorization: fc.oneof({ weight: 9, arbitrary: fc.constant(basic('ann')) }, fc.constantFrom(basic('bob'), 'Bearer x', 'Basic ???')),
+    'If-Match': fc.constantFrom('*', '"1"', '"2", "3"', '"x"', 'x', '"'),
+    'X-HTTP-Method': fc.constantFrom('MERGE', 'DELETE', 'PUT', 'patch', 'GET', '__proto__'),
+    'X-RequestDigest': fc.constantFrom('x', '0x,'),
+  },
+  { requiredKeys: ['Authorization', 'Content-Type'] },
+)
+
+const methodOf = (operation: Operation) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant<string>(operation.method) },
+    fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'MERGE', 'HEAD', 'OPTIONS', 'PROPFIND'),
+  )
+
+/** MERGE is said rarely on a POST that creates, and mostly on one that changes: else hardly any request would come through. */
+const fitting = (operation: Operation, sent: Record<string, string>, keep: boolean): Record<string, string> => {
+  if (keep) return sent
+  const { 'X-HTTP-Method': _, 'X-RequestDigest': _digest, ...rest } = sent
+  return operation.operationId.startsWith('merge') ? { ...rest, 'X-HTTP-Method': 'MERGE' } : rest
+}
+
+/** A request with anything in it. */
+const wild = fc.constantFrom(...addresses).chain(({ operation, path }) =>
+  fc
+    .record({
+      path: fc.oneof(filled(path), filled(path).chain(disturb)),
+      method: methodOf(operation),
+      query,
+      headers,
+      body,
+      keep: fc.nat({ max: 3 }).map((n) => n === 0),
+    })
+    .map(({ headers: sent, keep, ...rest }) => ({ ...rest, headers: fitting(operation, sent, keep) })),
+)
+
+/** A request that is meant well, though what it names may not be there. */
+const tame = fc.constantFrom(...addresses).chain(({ operation, path }) =>
+  fc.record({
+    path: filled(path),
+    method: fc.constant<string>(operation.method),
+    query: fc.constant(''),
+    headers: fc
+      .constantFrom(...Object.values(accepts))
+      .map((Accept) => fitting(operation, { Accept, Authorization: basic('ann'), 'Content-Type': 'application/json' }, false)),
+    body: fine,
+  }),
+)
+
+const request = fc.oneof({ weight: 2, arbitrary: wild }, tame)
+
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'PROPFIND'])
+const limits = { seed, numRuns: 1_000_000, interruptAfterTimeLimit: milliseconds, markInterruptAsFailure: false }
+
+const edge = /\/(?:_api|_vti_bin)(?:\/|$)/i
+
+/** What no edge serves is outside of the contract. */
+async function send(method: string, address: string, sent: { headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }) {
+  const url = new URL(server.url + address)
+  if (edge.test(url.pathname)) return anyone.call(method, url.href, sent)
+  const reply = await fetch(url, { method, ...sent })
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+
+/** How many replies there were of each status. */
+type Tally = Map<number, number>
+const note = (tally: Tally, status: number) => tally.set(status, (tally.get(status) ?? 0) + 1)
+
+describe(`the REST edge, ${replay}`, () => {
+  it('answers any request as the contract allows, and never with a failure of its own', { timeout: milliseconds + 30_000 }, async () => {
+    const tally: Tally = new Map()
+    const property = fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 12 }), async (requests) => {
+      await Promise.all(
+        requests.map(async ({ method, path, query: search, headers: sent, body: content }) => {
+          const more = {
+            headers: sent,
+            ...(!bodiless.has(method) && { body: typeof content === 'string' ? wellFormed(content) : content }),
+          }
+          const reply = await send(method, path + search, more)
+          note(tally, reply.status)
+          expect(reply.status).toBeLessThan(500)
+          expectDecent(reply)
+        }),
+      )
+      await tend()
+    })
+    await fc.assert(property, limits)
+    // What reaches nothing proves nothing.
+    expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404]))
+  })
+
+  it('answers any bytes with a reply of its own', { timeout: milliseconds + 30_000 }, async () => {
+    const tally: Tally = new Map()
+    const piece = fc.oneof(
+      odd,
+      fc.constantFrom(
+        "/_api/web/lists/getbytitle('Tasks')/items",
+        '/_api/',
+        '/_vti_bin/client.svc/',
+        '/web',
+        '?',
+        '&',
+        '%2f',
+        '%c3',
+        ' ',
+        '\r\n',
+        '/../',
+        'http://h',
+      ),
+    )
+    const target = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => `/${wellFormed(pieces.join(''))}`)
+    const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'MERGE', 'get', 'X Y', '')
+    const more = fc.dictionary(fc.stringMatching(/^[A-Za-z-]{1,12}$/), odd.map(wellFormed), { maxKeys: 3, noNullPrototype: true })
+    const property = fc.asyncProperty(fc.array(fc.tuple(method, target, more, odd), { minLength: 1, maxLength: 8 }), async (requests) => {
+      await Promise.all(
+        requests.map(async ([verb, path, extra, content]) => {
+          const bytes = Buffer.from(requestText(verb, path, { Authorization: basic('ann'), ...extra }, wellFormed(content)))
+          for (const reply of await sendRaw(server.url, bytes)) {
+            note(tally, reply.status)
+            expect(reply.status).toBeLessThan(500)
+            expectDecent(reply)
+          }
+        }),
+      )
+    })
+    await fc.assert(property, limits)
+    expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 400, 404]))
+    expect((await ann.call('GET', '/_vti_bin/health')).status).toBe(200)
+  })
+})
