@@ -106,6 +106,7 @@ function replyType(response: Response): string {
   const reply = response['x-odata']
   const headers = Object.keys(response.headers ?? {}).map((name) => `${/^\w+$/.test(name) ? name : `'${name}'`}?: string`)
   const json = response.content?.['application/json']?.schema as { $ref?: string } | undefined
+  const media = Object.keys(response.content ?? {}).find((type) => type !== 'application/json')
   const kind = reply?.entity
     ? `entity: '${reply.entity}'`
     : reply?.collection
@@ -114,6 +115,8 @@ function replyType(response: Response): string {
         ? `complex: '${reply.complex}'; member: '${reply.member ?? reply.complex}'`
         : json?.$ref
           ? `json: components['schemas']['${json.$ref.split('/').at(-1)}']`
-          : 'empty: true'
+          : media
+            ? `media: '${media}'`
+            : 'empty: true'
   return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
 }

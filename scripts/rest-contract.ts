@@ -3,6 +3,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export interface Schema {
+  $ref?: string
   type?: string | string[]
   description?: string
   properties?: Record<string, Schema>

@@ -7,6 +7,7 @@ import {
   type Operation,
   operationsOf,
   type Response,
+  resolve,
   type Schema,
 } from './rest-contract.ts'
 
@@ -52,10 +53,10 @@ function addVariants(contract: Contract, name: string, schema: Schema): void {
   const schemas = contract.components.schemas
   const entity = entityOf(schema)
   if (entity) {
-    for (const envelope of envelopes) schemas[name + suffix[envelope]] = entitySchema(schema, entity, envelope)
+    for (const envelope of envelopes) schemas[name + suffix[envelope]] = entitySchema(contract, schema, entity, envelope)
   } else if (schema['x-complex']) {
     schemas[`${name}Verbose`] = {
-      ...closed(schema, { __metadata: typeMetadata, ...verboseProperties(schema) }),
+      ...closed(schema, { __metadata: typeMetadata, ...verboseProperties(contract, schema) }),
       required: ['__metadata', ...(schema.required ?? [])],
     }
     schemas[`${name}Minimal`] = {
@@ -79,7 +80,7 @@ const closed = (schema: Schema, properties: Record<string, Schema>): Schema => (
   properties,
 })
 
-function entitySchema(schema: Schema, entity: EntityFacts, envelope: Envelope): Schema {
+function entitySchema(contract: Contract, schema: Schema, entity: EntityFacts, envelope: Envelope): Schema {
   const navigation = Object.fromEntries(
     Object.entries(entity.navigation ?? {}).flatMap(([name, target]) => {
       const expanded = navigationSchema(target, envelope)
@@ -89,7 +90,7 @@ function entitySchema(schema: Schema, entity: EntityFacts, envelope: Envelope): 
     }),
   )
   const metadata = entityMetadata(entity, envelope)
-  const properties = envelope === 'verbose' ? verboseProperties(schema) : (schema.properties ?? {})
+  const properties = envelope === 'verbose' ? verboseProperties(contract, schema) : (schema.properties ?? {})
   return {
     ...closed(schema, { ...metadata.properties, ...navigation, ...properties }),
     ...(metadata.required ? { required: metadata.required } : {}),
@@ -133,14 +134,22 @@ function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?:
 
 const afterPrefix = (type: string) => type.slice(type.indexOf('.') + 1).replaceAll('.', '\\.')
 
-/** Verbose wraps arrays in an object with their type. */
-const verboseProperties = (schema: Schema): Record<string, Schema> =>
+/** Verbose wraps arrays in an object with their type, and gives complex values theirs. */
+const verboseProperties = (contract: Contract, schema: Schema): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => [
       name,
-      property.type === 'array' ? results(property, { __metadata: typeMetadata }) : property,
+      property.type === 'array'
+        ? results(property, { __metadata: typeMetadata })
+        : complexTypeOf(contract, property)
+          ? { $ref: `${property.$ref}Verbose` }
+          : property,
     ]),
   )
+
+/** The type name of a property whose value is a complex type of the contract. */
+const complexTypeOf = (contract: Contract, property: Schema | undefined): string | undefined =>
+  property?.$ref === undefined ? undefined : (resolve(contract, property)['x-complex'] as { type: string } | undefined)?.type
 
 type Written = ReadonlyMap<string, Schema>
 
@@ -149,12 +158,12 @@ function expandBody(contract: Contract, operation: Operation, written: Written):
   const name = (plain?.schema as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
   if (!operation.requestBody || !plain || !name) return
   const schema = written.get(name) ?? {}
-  const typeName = entityOf(written.get(schema['x-body-of'] as string))?.type ?? ''
+  const type = entityOf(written.get(schema['x-body-of'] as string))?.type
   const example = schema.examples?.[0]
   contract.components.schemas[`${name}Verbose`] = {
     ...schema,
-    properties: { __metadata: ignoredMetadata, ...verboseProperties(schema) },
-    examples: [{ __metadata: { type: typeName }, ...example }],
+    properties: { __metadata: ignoredMetadata, ...verboseProperties(contract, schema) },
+    examples: [{ ...(type !== undefined && { __metadata: { type } }), ...example }],
   }
   operation.requestBody.content = {
     'application/json': plain,
@@ -179,15 +188,21 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.error ?? ''
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
-  const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
+  const { schema: carried, example } = envelopeOf(contract, reply, name, schema, envelope)
   const key = name + (reply.collection ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
 
-function envelopeOf(reply: ODataReply, name: string, schema: Schema, envelope: Envelope): { schema: Schema; example: Json } {
+function envelopeOf(
+  contract: Contract,
+  reply: ODataReply,
+  name: string,
+  schema: Schema,
+  envelope: Envelope,
+): { schema: Schema; example: Json } {
   const ref = schemaRef(name + (reply.error ? '' : suffix[envelope]))
-  const example = exampleOf(schema, envelope)
+  const example = exampleOf(contract, schema, envelope)
   if (reply.error) return { schema: ref, example: schema.examples?.[0] ?? null }
   if (reply.entity) return entityContent(ref, example, schema, envelope)
   if (reply.collection) return collectionContent(ref, example, schema, envelope)
@@ -226,13 +241,13 @@ const setName = (schema: Schema) => {
 }
 
 /** The schema's own example, with what the envelope adds to it. */
-function exampleOf(schema: Schema, envelope: Envelope): Record<string, Json> {
+function exampleOf(contract: Contract, schema: Schema, envelope: Envelope): Record<string, Json> {
   const plain = schema.examples?.[0] ?? {}
   const complex = schema['x-complex'] as { type: string } | undefined
   const entity = entityOf(schema)
   if (envelope === 'nometadata') return plain
   if (complex && envelope === 'minimalmetadata') return { 'odata.metadata': `${base}$metadata#${complex.type}`, ...plain }
-  if (complex) return { __metadata: { type: complex.type }, ...verboseExample(plain) }
+  if (complex) return { __metadata: { type: complex.type }, ...verboseExample(contract, schema, plain) }
   if (!entity) return plain
   const address = entity.address.replace(/\{(\w+)\}/g, (_, name: string) => String(plain[name] ?? ''))
   const id = entity.id ? (plain[entity.id] ?? null) : base + address
@@ -242,13 +257,14 @@ function exampleOf(schema: Schema, envelope: Envelope): Record<string, Json> {
   }
   const links = Object.keys(entity.navigation ?? {}).map((name) => [name, { __deferred: { uri: `${base}${address}/${name}` } }])
   const metadata = { id, uri: base + address, ...(etag && { etag }), type: entity.type }
-  return { __metadata: metadata, ...Object.fromEntries(links), ...verboseExample(plain) }
+  return { __metadata: metadata, ...Object.fromEntries(links), ...verboseExample(contract, schema, plain) }
 }
 
-const verboseExample = (plain: Record<string, Json>): Record<string, Json> =>
+const verboseExample = (contract: Contract, schema: Schema, plain: Record<string, Json>): Record<string, Json> =>
   Object.fromEntries(
-    Object.entries(plain).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? { __metadata: { type: 'Collection(Edm.String)' }, results: value } : value,
-    ]),
+    Object.entries(plain).map(([name, value]) => {
+      const type = Array.isArray(value) ? 'Collection(Edm.String)' : complexTypeOf(contract, schema.properties?.[name])
+      if (type === undefined) return [name, value]
+      return [name, { __metadata: { type }, ...(Array.isArray(value) ? { results: value } : (value as object)) }]
+    }),
   )

@@ -67,6 +67,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     startedAt: runtime.now(),
     now: runtime.now,
     log,
+    answer: (part) => handle(part),
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
   const handle = createApp(

@@ -16,6 +16,10 @@ export interface OperationParams {
   getCurrentUser: Record<never, never>
   getSite: Record<never, never>
   createContextInfo: Record<never, never>
+  runBatch: Record<never, never>
+  getSiteChanges: Record<never, never>
+  getWebChanges: Record<never, never>
+  getListChanges: ListAddress
   queryLists: Record<never, never>
   addList: Record<never, never>
   getList: ListAddress
@@ -43,6 +47,10 @@ export interface OperationReplies {
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
+  getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   queryLists: { 200: { collection: 'List'; headers: Record<never, never> } }
   addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
   getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
@@ -65,6 +73,7 @@ export interface Entities {
   Site: Required<components['schemas']['Site']>
   User: Required<components['schemas']['User']>
   UserInfo: Required<components['schemas']['UserInfo']>
+  Change: Required<components['schemas']['Change']>
   List: Required<components['schemas']['List']>
   ContentType: Required<components['schemas']['ContentType']>
   ListItem: Required<components['schemas']['ListItem']>
@@ -73,4 +82,5 @@ export interface Entities {
 /** The complex types. */
 export interface ComplexTypes {
   ContextWebInformation: components['schemas']['ContextWebInformation']
+  ChangeToken: components['schemas']['ChangeToken']
 }

@@ -141,6 +141,103 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/$batch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Several requests in one
+         * @description Runs up to 100 requests one after the other, in the order in which they stand. Each part of the body is
+         *     `application/http` and holds one request; writes may also stand in a change set, a part that is itself
+         *     `multipart/mixed`. Addresses are absolute, server-relative or web-relative, and stay on this host. Lines end in CRLF
+         *     or LF.
+         *
+         *     The body is read whole before the first request runs: when it cannot be told apart into parts, nothing has
+         *     happened. After that each request succeeds or fails alone, also in a change set. All of them speak for the caller
+         *     of the batch, whose form digest counts for all. A part cannot be a batch itself.
+         *
+         *     The reply has one part for each request, in the same order, without change sets.
+         */
+        readonly post: operations["runBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in the site collection
+         * @description The changes that `query` asks for, oldest first, 1,000 at most; those of lists and webs that the caller may not see
+         *     are left out. The `ChangeToken` of the last one is the `ChangeTokenStart` of the next call. Needs the right Open.
+         */
+        readonly post: operations["getSiteChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in the web
+         * @description The changes of the web itself and of what is in it, webs below it left out, as for the site collection. Needs the
+         *     right Open.
+         */
+        readonly post: operations["getWebChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in a list
+         * @description The changes of the list and of what is in it, as for the site collection. Needs the right ViewListItems.
+         */
+        readonly post: operations["getListChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists": {
         readonly parameters: {
             readonly query?: never;
@@ -390,7 +487,10 @@ export interface components {
          *       "WebTemplate": "STS",
          *       "Configuration": 0,
          *       "UIVersion": 15,
-         *       "RecycleBinEnabled": true
+         *       "RecycleBinEnabled": true,
+         *       "CurrentChangeToken": {
+         *         "StringValue": "1;2;0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90;639312102000000000;42"
+         *       }
          *     }
          */
         readonly Web: {
@@ -426,6 +526,7 @@ export interface components {
             /** @description The generation of the user interface; always 15. */
             readonly UIVersion?: number;
             readonly RecycleBinEnabled?: boolean;
+            readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
         };
         /**
          * @description A property bag. Names are as they are stored, values are text.
@@ -445,7 +546,10 @@ export interface components {
          *       "ServerRelativeUrl": "/",
          *       "PrimaryUri": "http://127.0.0.1:5000",
          *       "ReadOnly": false,
-         *       "CompatibilityLevel": 15
+         *       "CompatibilityLevel": 15,
+         *       "CurrentChangeToken": {
+         *         "StringValue": "1;1;5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11;639312102000000000;42"
+         *       }
          *     }
          */
         readonly Site: {
@@ -464,6 +568,7 @@ export interface components {
             readonly ReadOnly?: boolean;
             /** @description The generation of the server's features; always 15. */
             readonly CompatibilityLevel?: number;
+            readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
         };
         /**
          * @description A user of the site collection.
@@ -545,6 +650,128 @@ export interface components {
             readonly WebFullUrl: string;
         };
         /**
+         * @description A place in the change log of a site collection, a web or a list.
+         * @example {
+         *       "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
+         *     }
+         */
+        readonly ChangeToken: {
+            /**
+             * @description `1;<scope>;<id>;<time>;<number>`: the scope is 1 site collection, 2 web, 3 list, the id that of the scope's
+             *     object, the time in ticks of 100 ns since the year 1, the number that of the change. A number of -1 leaves the
+             *     place to the time.
+             */
+            readonly StringValue: string;
+        };
+        /**
+         * @description One change of one thing. The type name says of what kind: `Svc.ChangeItem`, `Svc.ChangeList`, `Svc.ChangeWeb`,
+         *     `Svc.ChangeField`, `Svc.ChangeContentType`, `Svc.ChangeView`, `Svc.ChangeFile`, `Svc.ChangeFolder`, `Svc.ChangeUser`,
+         *     `Svc.ChangeGroup`, `Svc.ChangeSite`; each has the properties that name its thing.
+         * @example {
+         *       "ChangeToken": {
+         *         "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
+         *       },
+         *       "ChangeType": 1,
+         *       "SiteId": "5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11",
+         *       "Time": "2026-11-20T09:00:00Z",
+         *       "WebId": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
+         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ItemId": 7,
+         *       "UniqueId": "3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7"
+         *     }
+         */
+        readonly Change: {
+            readonly ChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description 1 added, 2 updated, 3 deleted, 4 renamed, 7 restored; further numbers for roles and memberships. */
+            readonly ChangeType?: number;
+            /** Format: uuid */
+            readonly SiteId?: string;
+            /** Format: date-time */
+            readonly Time?: string;
+            /** Format: uuid */
+            readonly WebId?: string;
+            /** Format: uuid */
+            readonly ListId?: string;
+            readonly ItemId?: number;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+            /** Format: uuid */
+            readonly FieldId?: string;
+            /** Format: uuid */
+            readonly ViewId?: string;
+            readonly ContentTypeId?: {
+                readonly StringValue: string;
+            };
+            readonly UserId?: number;
+            readonly GroupId?: number;
+        };
+        /**
+         * @description What `getchanges` is called with.
+         * @example {
+         *       "query": {
+         *         "Item": true,
+         *         "Add": true,
+         *         "Update": true,
+         *         "DeleteObject": true,
+         *         "ChangeTokenStart": {
+         *           "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;41"
+         *         }
+         *       }
+         *     }
+         */
+        readonly ChangeRequest: {
+            /**
+             * @description Which changes are returned: of these things (`Item`, `List`, `Web` …), of these kinds (`Add`, `Update`,
+             *     `DeleteObject` …). Without a thing, or without a kind, none are.
+             */
+            readonly query: {
+                readonly Activity?: boolean | null;
+                readonly Alert?: boolean | null;
+                readonly ContentType?: boolean | null;
+                readonly Field?: boolean | null;
+                readonly File?: boolean | null;
+                readonly Folder?: boolean | null;
+                readonly Group?: boolean | null;
+                readonly Item?: boolean | null;
+                readonly List?: boolean | null;
+                readonly Navigation?: boolean | null;
+                readonly SecurityPolicy?: boolean | null;
+                readonly Site?: boolean | null;
+                readonly User?: boolean | null;
+                readonly View?: boolean | null;
+                readonly Web?: boolean | null;
+                readonly Add?: boolean | null;
+                readonly Update?: boolean | null;
+                readonly DeleteObject?: boolean | null;
+                readonly Rename?: boolean | null;
+                readonly Move?: boolean | null;
+                readonly Restore?: boolean | null;
+                readonly SystemUpdate?: boolean | null;
+                readonly GroupMembershipAdd?: boolean | null;
+                readonly GroupMembershipDelete?: boolean | null;
+                readonly RoleAssignmentAdd?: boolean | null;
+                readonly RoleAssignmentDelete?: boolean | null;
+                readonly RoleDefinitionAdd?: boolean | null;
+                readonly RoleDefinitionDelete?: boolean | null;
+                readonly RoleDefinitionUpdate?: boolean | null;
+                readonly RecursiveAll?: boolean | null;
+                readonly RequireSecurityTrim?: boolean | null;
+                readonly IgnoreStartTokenNotFoundError?: boolean | null;
+                /** @description The newest first. */
+                readonly LatestFirst?: boolean | null;
+                /** @description How many changes to return at most; 0 and more than 1,000 are read as 1,000. */
+                readonly FetchLimit?: number | null;
+                /** @description Only changes behind this place. */
+                readonly ChangeTokenStart?: {
+                    readonly StringValue: string;
+                } | null;
+                /** @description Only changes up to this place, that one included. */
+                readonly ChangeTokenEnd?: {
+                    readonly StringValue: string;
+                } | null;
+            };
+        };
+        /**
          * @description A list or a document library.
          * @example {
          *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
@@ -579,7 +806,10 @@ export interface components {
          *       "IsPrivate": false,
          *       "HasExternalDataSource": false,
          *       "IsCatalog": false,
-         *       "Direction": "none"
+         *       "Direction": "none",
+         *       "CurrentChangeToken": {
+         *         "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
+         *       }
          *     }
          */
         readonly List: {
@@ -633,6 +863,7 @@ export interface components {
             readonly HasExternalDataSource?: boolean;
             readonly IsCatalog?: boolean;
             readonly Direction?: string;
+            readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
         };
         /**
          * @description A new list.
@@ -818,13 +1049,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The title is taken, or someone else changed the same thing at the same moment. */
-        readonly Conflict: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The body is larger than the server accepts here. */
         readonly PayloadTooLarge: {
             headers: {
@@ -834,6 +1058,13 @@ export interface components {
         };
         /** @description The body is not JSON in UTF-8. */
         readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The title is taken, or someone else changed the same thing at the same moment. */
+        readonly Conflict: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -1170,6 +1401,137 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly runBatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The requests, 16 MiB at most. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/mixed": string;
+            };
+        };
+        readonly responses: {
+            /** @description The replies, whatever their statuses are. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "multipart/mixed": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getSiteChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getWebChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getListChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };

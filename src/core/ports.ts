@@ -11,8 +11,15 @@ import type { Predicate, RowQuery } from './query.ts'
 /** Equality on columns; `null` tests absence, `{ in }` membership. All must hold. */
 export type Where<R> = { readonly [C in keyof R]?: R[C] | { readonly in: readonly NonNullable<R[C]>[] } }
 
+/** Bounds on number columns; all must hold. */
+export type Bounds<R> = { readonly [C in keyof R]?: R[C] & number }
+
 export interface Page<R> {
   readonly where: Where<R>
+  /** Only rows whose columns are greater than these. */
+  readonly above?: Bounds<R>
+  /** Only rows whose columns are these or less. */
+  readonly upTo?: Bounds<R>
   /** Ascending unless the name is in `descending`. */
   readonly orderBy?: readonly (keyof R & string)[]
   readonly descending?: readonly (keyof R & string)[]

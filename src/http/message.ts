@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Actor } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 
 /**
@@ -19,6 +20,11 @@ export interface Request {
   /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q). */
   readonly origin: string
   readonly correlationId: string
+  /**
+   * Whoever is signed in for the request that carries this one as a part: the
+   * steps of sign-in and digest are behind it. No request from the wire has one.
+   */
+  readonly caller?: Actor
 }
 
 export interface Response {

@@ -88,7 +88,8 @@ async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<voi
 }
 
 function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
-  const actor = signIn.identifyCaller(passage.request.headers)
+  const { caller, headers } = passage.request
+  const actor = caller ?? signIn.identifyCaller(headers)
   if (actor) passage.actor = actor
 }
 
@@ -96,9 +97,10 @@ function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
  * A cookie is sent along by any page that the browser shows: a write that is
  * signed in by one proves with a digest that its sender could read our replies
  * (decisions E3). A digest that is sent has to be right with other schemes too.
+ * The digest of a batch counts for its parts.
  */
 function demandDigest({ digestKey, runtime }: PipelineParts, { request, operation, actor, web }: Passage): void {
-  if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer') return
+  if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer' || request.caller) return
   const digest = request.headers['x-requestdigest']
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
   else if (actor.scheme === 'Forms') {

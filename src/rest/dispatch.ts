@@ -186,8 +186,9 @@ function hooks(bodyLimitBytes: number) {
     },
     // Here, because a body is worth reading only for a caller who is known, and the validator cannot wait for it.
     postSecurityHandler: async (context: BackendContext): Promise<void> => {
-      const { requestBody, security } = context.operation
-      if (!requestBody || (security?.length && !context.security.authorized)) return
+      const { requestBody, security } = context.operation as unknown as Operation
+      // What is no JSON is the handler's to read.
+      if (!requestBody?.content['application/json'] || (security?.length && !context.security.authorized)) return
       const exchange = exchangeOf(context)
       exchange.body = await readBody(exchange.request, bodyLimitBytes)
     },
@@ -237,6 +238,7 @@ function callOf<C>(operationId: OperationId, { request, envelope, input }: Excha
 function respond<C>(content: Content, call: Call<OperationId>, ctx: C, render: Render<C>): Response | Promise<Response> {
   const headers = Object.fromEntries(Object.entries(content.headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
   if (content.kind === 'empty') return { status: content.status, headers }
+  if (content.kind === 'media') return { status: content.status, headers, body: content.body }
   if (content.kind !== 'json') return render(content, call, ctx)
   return {
     status: content.status,

@@ -1,3 +1,5 @@
+import { currentChange } from '../core/changes/change-log.ts'
+import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
 import type { Context } from '../core/context.ts'
 import type { ContentType, List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
@@ -8,7 +10,7 @@ import type { SiteHandle } from '../core/sites/site.ts'
 import { queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import type { Navigation, Shape } from './shape.ts'
-import { factsOf, isoTime, shapeOf } from './shape-of.ts'
+import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
 
 /** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
 export const absoluteUrl = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url))
@@ -24,6 +26,16 @@ function toEach<E, R>(many: boolean, shape: () => Shape<R>, load: (entity: E, ct
 
 /** A context whose web is the one that is shown, for what is expanded below it. */
 const inWeb = (ctx: Context, web: WebState): Context => ({ ...ctx, web })
+
+/** `CurrentChangeToken` of all entities of a reply: one query (rest.md 8). */
+function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string): Loader<E, { StringValue: string }> {
+  return {
+    load: async (entities, ctx) => {
+      const now = await currentChange(ctx)
+      return entities.map((entity) => ({ StringValue: writeChangeToken({ kind, id: idOf(entity) }, now) }))
+    },
+  }
+}
 
 export const web: Shape<WebState, 'Web'> = shapeOf<'Web', WebState>(
   'Web',
@@ -41,6 +53,7 @@ export const web: Shape<WebState, 'Web'> = shapeOf<'Web', WebState>(
     Configuration: ({ row }) => row.configuration,
     UIVersion: () => 15,
     RecycleBinEnabled: () => true,
+    CurrentChangeToken: currentToken('web', ({ row }) => row.id),
   },
   {
     navigation: {
@@ -70,6 +83,7 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site
   PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
   ReadOnly: () => false,
   CompatibilityLevel: () => 15,
+  CurrentChangeToken: currentToken('site', ({ id }) => id),
 })
 
 export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>('User', {
@@ -126,6 +140,7 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
     HasExternalDataSource: () => false,
     IsCatalog: () => false,
     Direction: () => 'none',
+    CurrentChangeToken: currentToken('list', ({ row }) => row.id),
   },
   {
     navigation: { Items: { many: true, linked: true } },

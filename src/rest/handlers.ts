@@ -1,13 +1,13 @@
 import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
 import type { operations } from '../../generated/rest/operations.ts'
-import type { Request } from '../http/message.ts'
+import type { Request, Response } from '../http/message.ts'
 import type { Envelope } from './negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
 
 type Members<T> = [Exclude<T, undefined>] extends [never] ? Record<never, never> : Exclude<T, undefined>
 type In<K extends OperationId, Where extends 'query' | 'header'> = Members<operations[K]['parameters'][Where]>
-type Body<K extends OperationId> = operations[K] extends {
+type RequestBody<K extends OperationId> = operations[K] extends {
   readonly requestBody: { readonly content: { readonly 'application/json': infer B } }
 }
   ? B
@@ -20,7 +20,7 @@ export interface Call<K extends OperationId> {
   readonly params: OperationParams[K]
   readonly query: In<K, 'query'>
   readonly headers: In<K, 'header'>
-  readonly body: Body<K>
+  readonly body: RequestBody<K>
   readonly envelope: Envelope
   readonly request: Request
 }
@@ -42,6 +42,8 @@ export interface Page<Source> {
 }
 
 type Headers = Readonly<Record<string, string | undefined>>
+
+type MediaBody = NonNullable<Response['body']>
 
 /** What a reply carries before the envelope is put around it. */
 export type Content =
@@ -68,6 +70,8 @@ export type Content =
       readonly value: unknown
     }
   | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
+  /** A body of another media type than the envelopes'. */
+  | { readonly kind: 'media'; readonly status: number; readonly headers: Headers; readonly body: MediaBody }
   | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }
 
 declare const made: unique symbol
@@ -113,6 +117,13 @@ export interface Reply<K extends OperationId> {
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
   json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
+  /** `type` is the declared media type with or without parameters. */
+  media<S extends Status<K, 'media'>>(
+    status: S,
+    type: `${Of<K, S, 'media'> & string}${string}`,
+    body: MediaBody,
+    headers?: Of<K, S, 'headers'>,
+  ): Answer<K>
   empty<S extends Status<K, 'empty'>>(status: S, headers?: Of<K, S, 'headers'>): Answer<K>
 }
 
@@ -131,6 +142,7 @@ interface AnyReply {
   collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
   complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
   json(status: number, value: unknown, headers?: Headers): { content: Content }
+  media(status: number, type: string, body: MediaBody, headers?: Headers): { content: Content }
   empty(status: number, headers?: Headers): { content: Content }
 }
 
@@ -139,6 +151,9 @@ const anyReply: AnyReply = {
   collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
   complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
   json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
+  media: (status, type, body, headers = {}) => ({
+    content: { kind: 'media', status, headers: { ...headers, 'Content-Type': type }, body },
+  }),
   empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
 }
 

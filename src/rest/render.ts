@@ -3,7 +3,7 @@ import { joinUrl } from '../core/sites/web.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type Expanded, type Projection, project, type Rows } from './projection.ts'
-import type { Json, Shape } from './shape.ts'
+import type { Json, Property, Shape } from './shape.ts'
 
 type JsonObject = Record<string, Json>
 
@@ -80,6 +80,7 @@ function contextUrl<E>({ root }: Rendering, projection: Projection<E>, suffix: s
 async function renderAll<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
   const related = new Map<string, readonly Json[]>()
   for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, entities))
+  for (const [name, { load }] of projection.properties) if (load) related.set(name, await load(entities, rendering.ctx))
   return entities.map((entity, i) => renderOne(rendering, projection, entity, (name) => related.get(name)?.[i] ?? null))
 }
 
@@ -122,11 +123,12 @@ function renderOne<E>(
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
   if (envelope === 'verbose') {
     const uri = root + address
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type: shape.type }
+    const type = shape.typeOf?.(entity) ?? shape.type
+    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
-    body['odata.type'] = shape.type
+    body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
     body['odata.id'] = shape.id?.(entity) ?? root + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
@@ -136,8 +138,15 @@ function renderOne<E>(
     body[name] = related(name)
   }
   for (const [name, property] of projection.properties) {
-    const value = property.read(entity, ctx)
-    body[name] = envelope === 'verbose' && Array.isArray(value) ? collection(property.collectionOf ?? 'Edm.String', value) : value
+    if (property.isOf?.(entity) === false) continue
+    const value = property.load ? related(name) : property.read(entity, ctx)
+    body[name] = envelope === 'verbose' ? verboseValue(property, value) : value
   }
   return body
+}
+
+/** Arrays become an object with their type, complex values get theirs (rest.md 3.1). */
+function verboseValue<E>({ collectionOf, complexType }: Property<E>, value: Json): Json {
+  if (Array.isArray(value)) return collection(collectionOf ?? 'Edm.String', value)
+  return complexType === undefined || typeof value !== 'object' || value === null ? value : { __metadata: { type: complexType }, ...value }
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../core/context.ts'
+import { type BatchOptions, batchHandler } from './batch.ts'
+import { changeHandlers } from './changes.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
@@ -10,7 +12,7 @@ import { reply } from './reply.ts'
 import { getSite } from './site.ts'
 import { webHandlers } from './web.ts'
 
-export interface RestOptions extends ServerState {
+export interface RestOptions extends ServerState, BatchOptions {
   readonly digestKey: Uint8Array
   readonly bodyLimitBytes: number
   /** The most rows of one page. */
@@ -24,6 +26,8 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     getHealth: getHealth(options),
     getSite,
     createContextInfo: createContextInfo(options),
+    runBatch: batchHandler(options),
+    ...changeHandlers,
     ...webHandlers,
     ...listHandlers,
     ...itemHandlers(options),

@@ -7,7 +7,14 @@ import { contract, resolve, type Schema } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
 /** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */
-export type Readers<N extends keyof Entities, E> = { readonly [P in keyof Entities[N]]: (entity: E, ctx: Context) => Entities[N][P] }
+export type Readers<N extends keyof Entities, E> = {
+  readonly [P in keyof Entities[N]]: ((entity: E, ctx: Context) => Entities[N][P]) | Loader<E, Entities[N][P]>
+}
+
+/** Reads a property for all entities of a reply at once. */
+export interface Loader<E, V> {
+  readonly load: (entities: readonly E[], ctx: Context) => Promise<readonly V[]>
+}
 
 interface EntityFacts {
   readonly type: string
@@ -27,9 +34,11 @@ export function shapeOf<N extends keyof Entities, E>(
   const facts = factsOf(name)
   const schemas = contract.components.schemas[name]?.properties ?? {}
   const properties = new Map(
-    Object.entries(readers).map(([property, read]) => {
+    Object.entries(readers).map(([property, reader]) => {
       const comparesAs = comparisonOf(schemas[property] ?? {})
-      return [property, { read, ...(comparesAs && { comparesAs }) } as Property<E>]
+      const complexType = complexTypeOf(schemas[property] ?? {})
+      const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
+      return [property, { ...reading, ...(comparesAs && { comparesAs }), ...(complexType && { complexType }) } as Property<E>]
     }),
   )
   return {
@@ -59,6 +68,9 @@ function comparisonOf(schema: Schema): ColumnRef['type'] | undefined {
   const [name = ''] = [type ?? []].flat().filter((one) => one !== 'null')
   return comparisons.get(`${name} ${format ?? ''}`) ?? comparisons.get(name)
 }
+
+const complexTypeOf = (schema: Schema): string | undefined =>
+  (resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined)?.type
 
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 const dayMs = 86_400_000

@@ -7,6 +7,12 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export interface Property<E> {
   readonly read: (entity: E, ctx: Context) => Json
+  /** Reads the value for all entities of a reply at once, where it takes a query; `read` is not asked then. */
+  readonly load?: (entities: readonly E[], ctx: Context) => Promise<readonly Json[]>
+  /** Whether an entity has it, where entities of one shape are of several types. */
+  readonly isOf?: (entity: E) => boolean
+  /** The type of its value, where that is a complex one: verbose names it. */
+  readonly complexType?: string
   /** Returned only when `$select` names it (rest.md 8, marked *). */
   readonly onRequest?: true
   /** The type of the elements, where the value is an array: verbose names it. */
@@ -41,6 +47,8 @@ export interface Expansion<E> {
 export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
   /** Full type name, such as `Svc.List`. */
   readonly type: string
+  /** The full type name of one entity, where entities of one shape are of several types. */
+  readonly typeOf?: (entity: E) => string
   /** The entity set that `odata.metadata` names, such as `Svc.ApiData.Lists`. */
   readonly set: string
   /** Canonical address below `_api/` (rest.md 1). */

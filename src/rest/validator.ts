@@ -111,7 +111,7 @@ function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema
   }
   const body = operation.requestBody?.content['application/json']?.schema
   const properties = { params: group('params'), query: group('query'), headers: group('headers'), ...(body && { body }) }
-  return { type: 'object', properties, ...(operation.requestBody?.required ? { required: ['body'] } : {}) }
+  return { type: 'object', properties, ...(body && operation.requestBody?.required ? { required: ['body'] } : {}) }
 }
 
 const bare = () => Object.create(null) as Record<string, unknown>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { BoundedMap } from '../core/bounded-map.ts'
-import type { Page, Records, Where } from '../core/ports.ts'
+import type { Bounds, Page, Records, Where } from '../core/ports.ts'
 import type { SqlRow, SqlSession, SqlValue } from './sqlite.ts'
 import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
 
@@ -26,7 +26,7 @@ type AnyWhere = Where<AnyRow>
 /** A condition on one column whose values are at `first` and behind it. */
 interface Term {
   readonly column: string
-  readonly test: 'equal' | 'absent' | 'in'
+  readonly test: 'equal' | 'absent' | 'in' | 'above' | 'upTo'
   readonly first: number
   readonly count: number
 }
@@ -88,7 +88,11 @@ async function find(
 async function query(source: Source, session: SqlSession, name: string, page: Page<AnyRow>): Promise<AnyRow[]> {
   const table = tableOf(source, name)
   const shape: Shape = { key: `query ${name}`, values: [] }
-  const terms = addWhere(shape, table, page.where)
+  const terms = [
+    ...addWhere(shape, table, page.where),
+    ...addBounds(shape, table, 'above', page.above),
+    ...addBounds(shape, table, 'upTo', page.upTo),
+  ]
   const order = addOrder(shape, table, page)
   const limit = page.limit ?? noLimit
   assert(limit === noLimit || (Number.isSafeInteger(limit) && limit >= 0), `${limit} is not a limit`)
@@ -178,6 +182,8 @@ function condition(term: Term) {
   const column = sql.ref<unknown>(term.column)
   if (term.test === 'absent') return sql<boolean>`${column} is null`
   if (term.test === 'equal') return sql<boolean>`${column} = ${new Slot(term.first)}`
+  if (term.test === 'above') return sql<boolean>`${column} > ${new Slot(term.first)}`
+  if (term.test === 'upTo') return sql<boolean>`${column} <= ${new Slot(term.first)}`
   if (term.count === 0) return sql<boolean>`1 = 0`
   const values = Array.from({ length: term.count }, (_, index) => sql.val(new Slot(term.first + index)))
   return sql<boolean>`${column} in (${sql.join(values)})`
@@ -206,6 +212,15 @@ function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
     }
   }
   return terms
+}
+
+function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', bounds: Bounds<AnyRow> = {}): Term[] {
+  return Object.entries(bounds).map(([name, bound]) => {
+    const column = columnOf(table, name)
+    assert(column.type !== 'text' && column.type !== 'bytes', `${table.name}.${name} has no bounds`)
+    shape.key += `|${test} ${name}`
+    return { column: name, test, first: shape.values.push(encode(table, name, column, bound)) - 1, count: 1 }
+  })
 }
 
 const isList = (wanted: unknown): wanted is { readonly in: readonly unknown[] } =>

@@ -1,0 +1,99 @@
+import { invalid } from '../core/errors.ts'
+import { type Head, readHead } from './message-head.ts'
+
+/** A part of a multipart body: its MIME headers by lower-case name, and what follows them. */
+export interface Part {
+  readonly headers: Head['headers']
+  readonly body: Uint8Array
+}
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const dash = 0x2d
+const space = 0x20
+const tab = 0x09
+
+const boundaryForm = /^[\w'()+,\-./:=?]{1,70}$/
+const boundaryParameter = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i
+
+/**
+ * The boundary of a `multipart/mixed` Content-Type, quoted or not; undefined
+ * for another media type. Fails with `invalid_request` where it has none, or
+ * one that is no boundary (RFC 2046, 5.1.1, without the space).
+ */
+export function boundaryOf(contentType: string | undefined): string | undefined {
+  if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? '')) return undefined
+  const match = boundaryParameter.exec(contentType ?? '')
+  const boundary = match?.[1] ?? match?.[2]
+  if (boundary !== undefined && boundaryForm.test(boundary)) return boundary
+  throw invalid(
+    `The Content-Type '${(contentType ?? '').slice(0, 100)}' needs a boundary of 1 to 70 letters, digits and ' ( ) + _ , - . / : = ? characters.`,
+  )
+}
+
+/**
+ * The parts of a multipart body as bytes, in order, by boundary alone:
+ * whatever lengths the parts claim does not count (protocol clients.md 11).
+ * Lines end in CRLF or LF; text before the first boundary and behind the
+ * closing one is passed over. Time is linear in the bytes. Fails with
+ * `invalid_request` where the boundary is never found, the closing one is
+ * missing, or there are more than `maxParts` parts.
+ */
+export function splitMultipart(bytes: Uint8Array, boundary: string, maxParts: number): Uint8Array[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: Uint8Array[] = []
+  let delimiter = nextDelimiter(buffer, boundary, 0)
+  if (!delimiter) throw invalid(`The multipart body has no line '--${boundary}'.`)
+  while (!delimiter.isLast) {
+    const next = nextDelimiter(buffer, boundary, delimiter.end)
+    if (!next) throw invalid(`The multipart body has no closing line '--${boundary}--'.`)
+    if (parts.length === maxParts) throw invalid(`The multipart body has more than ${maxParts} parts.`)
+    parts.push(buffer.subarray(delimiter.end, next.start))
+    delimiter = next
+  }
+  return parts
+}
+
+/** Reads the MIME headers of a part. Fails with `invalid_request` that names the line. */
+export function readPart(bytes: Uint8Array): Part {
+  const { headers, body } = readHead(bytes)
+  return { headers, body }
+}
+
+/** A multipart body of parts that may hold anything but a line that begins with the boundary. */
+export function writeMultipart(parts: readonly Part[], boundary: string): Uint8Array {
+  const chunks = parts.flatMap(({ headers, body }) => [Buffer.from(partHead(boundary, headers)), body, Buffer.from('\r\n')])
+  return Buffer.concat([...chunks, Buffer.from(closing(boundary))])
+}
+
+/** The boundary line and the headers of a part, the empty line behind them included. */
+export const partHead = (boundary: string, headers: Iterable<readonly [string, string]>): string =>
+  `--${boundary}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+
+/** The last line of a multipart body, with one line end behind it. */
+export const closing = (boundary: string): string => `--${boundary}--\r\n`
+
+interface Delimiter {
+  /** Where the line end before it begins: that belongs to the boundary, not to the part. */
+  readonly start: number
+  /** Behind its own line end. */
+  readonly end: number
+  readonly isLast: boolean
+}
+
+function nextDelimiter(bytes: Buffer, boundary: string, from: number): Delimiter | undefined {
+  const mark = Buffer.from(`--${boundary}`)
+  for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + 1)) {
+    if (at > 0 && bytes[at - 1] !== lineFeed) continue
+    let end = at + mark.length
+    const isLast = bytes[end] === dash && bytes[end + 1] === dash
+    if (isLast) end += 2
+    while (bytes[end] === space || bytes[end] === tab) end += 1
+    if (bytes[end] === carriageReturn) end += 1
+    if (end < bytes.length && bytes[end] !== lineFeed) continue
+    return { start: Math.max(from, at - lineEndBefore(bytes, at)), end: Math.min(end + 1, bytes.length), isLast }
+  }
+  return undefined
+}
+
+const lineEndBefore = (bytes: Buffer, at: number): number => (at === 0 ? 0 : bytes[at - 2] === carriageReturn ? 2 : 1)
