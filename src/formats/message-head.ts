@@ -13,7 +13,6 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const control = /[\u0000-\u0008\u000a-\u001f\u007f]/
 const headerLine = /^([!#$%&'*+\-.^_`|~\w]{1,100}):[ \t]*(.*)$/
 

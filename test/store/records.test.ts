@@ -19,6 +19,23 @@ const principal = {
 const definition = { siteId, description: '', kind: 0, ordinal: 0, hidden: false, maskHigh: 0, maskLow: 0 }
 
 describe.each(backEnds)('records in a %s', (backEnd) => {
+  it('finds what lies above one bound and up to another', async () => {
+    const { records } = await freshContent(backEnd)
+    for (const sequence of [1, 2, 3, 4, 5]) {
+      const change = { webId: 'w', objectId: 'o', entity: 'item', type: 1, actorId: 1 }
+      await records.insert('Change', { siteId, sequence, at: sequence * 10, ...change })
+    }
+    const numbers = async (bounds: object) =>
+      (await records.query('Change', { where: { siteId, type: 1 }, ...bounds, orderBy: ['sequence'], limit: 3 })).map((row) => row.sequence)
+    expect(await numbers({})).toEqual([1, 2, 3])
+    expect(await numbers({ above: { sequence: 2 } })).toEqual([3, 4, 5])
+    expect(await numbers({ upTo: { sequence: 2 } })).toEqual([1, 2])
+    expect(await numbers({ above: { sequence: 1, at: 30 }, upTo: { sequence: 4 } })).toEqual([4])
+    expect(await numbers({ above: { sequence: 5 } })).toEqual([])
+    await expect(numbers({ above: { nope: 1 } })).rejects.toThrow(/no column Change\.nope/)
+    await expect(numbers({ above: { entity: 'a' } })).rejects.toThrow(/no bounds/)
+  })
+
   it('gives a row back as it was written, in every type', async () => {
     const { records } = await freshContent(backEnd)
     const bytes = Uint8Array.from([0, 1, 254, 255])

@@ -1,7 +1,7 @@
 import type { ChangeRow } from '../../../generated/prisma/content.ts'
 import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
-import { DomainError, invalid } from '../errors.ts'
+import { type DomainError, invalid } from '../errors.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds, type Right } from '../permissions/rights.ts'
 import type { ContentRecords } from '../ports.ts'
