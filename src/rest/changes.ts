@@ -1,6 +1,5 @@
-import type { ChangeRow } from '../../generated/prisma/content.ts'
 import type { ChangedEntity } from '../core/changes/change.ts'
-import { type ChangeQuery, type ChangeTarget, queryChanges } from '../core/changes/change-log.ts'
+import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
 import type { Context } from '../core/context.ts'
 import { findSchema } from '../core/lists/lists.ts'
@@ -11,7 +10,7 @@ import { factsOf, isoTime } from './shape-of.ts'
 
 /** A change as one scope's log shows it: its token is one of that scope. */
 interface ShownChange {
-  readonly row: ChangeRow
+  readonly row: LoggedChange
   readonly scope: ChangeScope
 }
 
@@ -69,7 +68,7 @@ export const change: Shape<ShownChange, 'Change'> = {
 }
 
 /** Names one change of one site collection, as the established server's addresses of changes do: by a GUID. */
-const changeId = ({ siteId, sequence }: ChangeRow): string => siteId.slice(0, 24) + sequence.toString(16).padStart(12, '0')
+const changeId = ({ siteId, sequence }: LoggedChange): string => siteId.slice(0, 24) + sequence.toString(16).padStart(12, '0')
 
 type WireQuery = NonNullable<Call<'getWebChanges'>['body']>['query']
 type Flag = keyof WireQuery

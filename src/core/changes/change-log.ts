@@ -8,6 +8,9 @@ import type { ContentRecords } from '../ports.ts'
 import type { ChangedEntity } from './change.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
 
+/** A change as it was committed, with its number. */
+export type LoggedChange = ChangeRow
+
 /** The most changes of one answer. */
 export const changePage = 1_000
 
@@ -35,13 +38,13 @@ export interface ChangeTarget extends ChangeScope {
  * actor may not see are left out. Fails with `access_denied`, and with
  * `invalid_request` on a token that is not one of this scope.
  */
-export async function queryChanges(ctx: Context, target: ChangeTarget, query: ChangeQuery): Promise<ChangeRow[]> {
+export async function queryChanges(ctx: Context, target: ChangeTarget, query: ChangeQuery): Promise<LoggedChange[]> {
   await demand(ctx, target.kind === 'list' ? 'ViewListItems' : 'Open', target.securable)
   const records = recordsOf(ctx)
   const last = await lastSequence(ctx)
   const bounds = boundsOf(target, query, last)
   const limit = Math.min(query.limit || changePage, changePage)
-  const found: ChangeRow[] = []
+  const found: LoggedChange[] = []
   let { above, upTo } = bounds
   if (query.entities.length === 0 || query.types.length === 0) return found
   for (;;) {
@@ -103,7 +106,7 @@ function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number
 }
 
 /** Without the changes of lists that the actor may not view and of webs that it may not open. What is gone shows only its ids. */
-async function visible(ctx: Context, records: ContentRecords, rows: readonly ChangeRow[]): Promise<ChangeRow[]> {
+async function visible(ctx: Context, records: ContentRecords, rows: readonly LoggedChange[]): Promise<LoggedChange[]> {
   const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
   const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
   const webs = [...(await ctx.site.schema.webs()).values()]
