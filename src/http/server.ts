@@ -91,7 +91,12 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
     reply.end()
     return
   }
-  await pipeline(Readable.from(body), reply)
+  try {
+    await pipeline(Readable.from(body), reply)
+  } catch (error) {
+    // The client went away: what was still to come is not made, and that is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }
 
 /**

@@ -50,6 +50,9 @@ describe('a change token', () => {
 const items: ChangeQuery = { entities: ['item'], types: [1, 2, 3], latestFirst: false }
 const webOf = (ctx: Context): ChangeTarget => ({ kind: 'web', id: ctx.web.row.id, securable: ctx.web })
 
+/** A permission scope without any assignment. */
+const closedScope = '00000000-0000-4000-8000-000000000001'
+
 describe('the change log', () => {
   it('leaves out the changes of lists that the reader may not view, and still fills its pages', async () => {
     const farm = await openFarm()
@@ -61,12 +64,7 @@ describe('the change log', () => {
     }
     const tasks = await getList(owner, { title: 'Tasks' })
     const shown = (await getList(owner, { title: 'Announcements' })).row.id
-    // A scope without any assignment: only owners of the site see it, by another way.
-    await farm.content.records.update(
-      'List',
-      { siteId: owner.site.id, id: tasks.row.id },
-      { scopeId: '00000000-0000-4000-8000-000000000001' },
-    )
+    await farm.content.records.update('List', { siteId: owner.site.id, id: tasks.row.id }, { scopeId: closedScope })
     owner.site.schema.forget([{ entity: 'role', type: 'update', webId: owner.web.row.id, objectId: 'x' }])
     const reader = farm.as('rita', 'Visitors')
     for (const latestFirst of [false, true]) {
@@ -77,5 +75,20 @@ describe('the change log', () => {
       const numbers = all.map((row) => row.sequence)
       expect(numbers).toEqual(numbers.toSorted((a, b) => (latestFirst ? b - a : a - b)))
     }
+  })
+
+  it('leaves out the changes of items that the reader may not view, also for the list alone', async () => {
+    const farm = await openFarm()
+    const owner = farm.as('ann')
+    for (const title of ['1', '2', '3']) await addItem(owner, { title: 'Tasks' }, new Map([['Title', title]]))
+    const list = await getList(owner, { title: 'Tasks' })
+    const { id: listId } = list.row
+    await farm.content.records.update('Item', { siteId: owner.site.id, listId, itemId: 2 }, { scopeId: closedScope })
+    const reader = farm.as('rita', 'Visitors')
+    for (const target of [webOf(reader), { kind: 'list', id: listId, securable: list } as const]) {
+      expect((await queryChanges(reader, target, items)).map((row) => row.itemId)).toEqual([1, 3])
+    }
+    await farm.content.records.delete('Item', { siteId: owner.site.id, listId, itemId: 2 })
+    expect((await queryChanges(reader, webOf(reader), items)).map((row) => row.itemId)).toEqual([1, 2, 3])
   })
 })

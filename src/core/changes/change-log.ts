@@ -1,4 +1,4 @@
-import type { ChangeRow } from '../../../generated/prisma/content.ts'
+import type { ChangeRow, ItemRow } from '../../../generated/prisma/content.ts'
 import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
 import { type DomainError, invalid } from '../errors.ts'
@@ -34,8 +34,8 @@ export interface ChangeTarget extends ChangeScope {
 /**
  * The changes of a site collection, a web or a list that the query asks for,
  * in the order in which they were committed (decisions K5). Who goes on from
- * the last one sees every change once. Changes of lists and webs that the
- * actor may not see are left out. Fails with `access_denied`, and with
+ * the last one sees every change once. Changes of webs, lists and items that
+ * the actor may not see are left out. Fails with `access_denied`, and with
  * `invalid_request` on a token that is not one of this scope.
  */
 export async function queryChanges(ctx: Context, target: ChangeTarget, query: ChangeQuery): Promise<LoggedChange[]> {
@@ -56,7 +56,7 @@ export async function queryChanges(ctx: Context, target: ChangeTarget, query: Ch
       ...(query.latestFirst && { descending: ['sequence'] }),
       limit,
     })
-    found.push(...(target.kind === 'list' ? rows : await visible(ctx, records, rows)))
+    found.push(...(await visible(ctx, records, rows)))
     const end = rows.at(-1)
     // What is left out must not make a page look like the last one.
     if (!end || rows.length < limit || found.length >= limit) return found.slice(0, limit)
@@ -105,16 +105,34 @@ function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number
   return { above, upTo: until }
 }
 
-/** Without the changes of lists that the actor may not view and of webs that it may not open. What is gone shows only its ids. */
+/** Without the changes of what the actor may not see: webs, lists, and items with rights of their own. What is gone shows only its ids. */
 async function visible(ctx: Context, records: ContentRecords, rows: readonly LoggedChange[]): Promise<LoggedChange[]> {
-  const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
-  const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
-  const webs = [...(await ctx.site.schema.webs()).values()]
   const hidden = new Set<string>()
   const check = async (id: string, scopeId: string, right: Right) => {
     if (!holds(await rightsOn(ctx, scopeId), right)) hidden.add(id)
   }
+  for (const { row, scopeId } of (await ctx.site.schema.webs()).values()) await check(row.id, scopeId, 'Open')
+  const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
+  const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
   for (const { id, scopeId } of lists) await check(id, scopeId, 'ViewListItems')
-  for (const { row, scopeId } of webs) await check(row.id, scopeId, 'Open')
-  return rows.filter(({ listId, webId }) => !hidden.has(webId) && !hidden.has(listId ?? ''))
+  for (const { id } of lists) {
+    for (const item of await scopesOf(ctx, records, id, rows)) await check(`${id} ${item.itemId}`, item.scopeId, 'ViewListItems')
+  }
+  return rows.filter(({ webId, listId, itemId }) => !hidden.has(webId) && !hidden.has(listId ?? '') && !hidden.has(`${listId} ${itemId}`))
 }
+
+/** The items of a list that the changes speak of and that are still there. */
+function scopesOf(ctx: Context, records: ContentRecords, listId: string, rows: readonly LoggedChange[]): Promise<ItemRow[]> {
+  const ids = new Set(rows.flatMap((row) => (row.listId === listId && row.itemId !== null ? [row.itemId] : [])))
+  if (ids.size === 0) return Promise.resolve([])
+  return records.queryItems({
+    siteId: ctx.site.id,
+    listId,
+    columns: itemColumns,
+    where: { op: 'in', column: { column: 'itemId', type: 'integer' }, values: [...ids] },
+    orderBy: [],
+    limit: ids.size,
+  })
+}
+
+const itemColumns = ['itemId', 'scopeId'] as const

@@ -1,9 +1,11 @@
+import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { basic, startServer } from '../../server.ts'
 import { createContractClient, type Reply, type Sent } from '../contract-client.ts'
 import { accepts, expectDecent, expectRefusal, rowsOf } from './wire.ts'
 
-const server = await startServer()
+const logged: string[] = []
+const server = await startServer({ settings: { 'Logging:Level': 'error' }, log: (line) => logged.push(line) })
 const headers = { Authorization: basic('ann'), Accept: accepts.nometadata }
 const ann = createContractClient(server.url, headers)
 afterAll(() => server.stop())
@@ -254,6 +256,29 @@ describe('POST /_api/$batch', () => {
     const find = get(`${tasks}/items?$filter=Title eq 'in between'&$select=Title`)
     const counts = partsOf(await send([find, changeSet([add('in between')]), find])).map(({ json: body }) => body.value?.length)
     expect(counts).toEqual([0, undefined, 1])
+  })
+})
+
+describe('a client that goes away in the middle of a reply', () => {
+  it('ends its batch and nothing else, and is no fault to be logged', async () => {
+    const filler = { Title: 'x', Body: 'y'.repeat(30_000) }
+    for (let i = 0; i < 20; i++) await ann.call('POST', `${tasks}/items`, { body: filler })
+    const last = request(`POST ${tasks}/items`, [json], JSON.stringify({ Title: 'never reached' }))
+    const body = multipart('batch_1', [...Array.from({ length: 99 }, () => get(`${tasks}/items`)), last]).join('\r\n')
+    const { hostname, port, host } = new URL(server.url)
+    const head = Object.entries({ Host: host, ...headers, ...typed, 'Content-Length': body.length }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      socket.on('error', reject)
+      socket.on('close', () => resolve())
+      socket.once('data', () => socket.destroy())
+      socket.write(`POST /_api/$batch HTTP/1.1\r\n${head.join('')}\r\n${body}`)
+    })
+    await expect.poll(async () => (await ann.call('GET', '/_vti_bin/health')).status).toBe(200)
+    expect(logged).toEqual([])
+    expect(await titles()).not.toContain('never reached')
   })
 })
 
