@@ -33,7 +33,11 @@ export interface ODataReply {
   readonly entity?: string
   readonly collection?: string
   readonly complex?: string
-  /** The member of `d` that holds a complex value. */
+  /** The primitive type of a value, such as `Edm.Boolean`. */
+  readonly value?: string
+  /** Nothing: what a method without a result answers. */
+  readonly nothing?: true
+  /** The member of `d` that holds a complex or primitive value, or nothing. */
   readonly member?: string
   readonly empty?: true
   readonly error?: string

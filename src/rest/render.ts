@@ -66,6 +66,23 @@ export function renderComplex(
   return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
 }
 
+/** The body for a primitive value (rest.md 3.3). */
+export function renderValue(
+  ctx: Context,
+  { type, member, value }: { type: string; member: string; value: string | number | boolean },
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: value } }
+  return envelope === 'minimalmetadata' ? { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, value } : { value }
+}
+
+/** The body for a method that has no result (decisions C9). */
+export function renderNothing(ctx: Context, member: string, envelope: Envelope): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: null } }
+  const done = { 'odata.null': true }
+  return envelope === 'minimalmetadata' ? { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Edm.Null`, ...done } : done
+}
+
 /** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
 const wrapArrays = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))
@@ -122,11 +139,16 @@ function renderOne<E>(
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
   if (envelope === 'verbose') {
     const uri = root + address
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type: shape.type }
+    body.__metadata = {
+      id: shape.id?.(entity) ?? uri,
+      uri,
+      ...(shape.etag && { etag: shape.etag(entity) }),
+      type: shape.typeOf?.(entity) ?? shape.type,
+    }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
-    body['odata.type'] = shape.type
+    body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
     body['odata.id'] = shape.id?.(entity) ?? root + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
@@ -137,6 +159,7 @@ function renderOne<E>(
   }
   for (const [name, property] of projection.properties) {
     const value = property.read(entity, ctx)
+    if (value === undefined) continue
     body[name] = envelope === 'verbose' && Array.isArray(value) ? collection(property.collectionOf ?? 'Edm.String', value) : value
   }
   return body
