@@ -112,12 +112,8 @@ function replyType(response: Response): string {
       ? `collection: '${reply.collection}'`
       : reply?.complex
         ? `complex: '${reply.complex}'; member: '${reply.member ?? reply.complex}'`
-        : reply?.nothing
-          ? `nothing: '${reply.member ?? ''}'`
-          : reply?.value
-            ? `value: '${reply.value}'; member: '${reply.member ?? ''}'`
-            : json?.$ref
-              ? `json: components['schemas']['${json.$ref.split('/').at(-1)}']`
-              : 'empty: true'
+        : json?.$ref
+          ? `json: components['schemas']['${json.$ref.split('/').at(-1)}']`
+          : 'empty: true'
   return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
 }

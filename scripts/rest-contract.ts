@@ -33,11 +33,7 @@ export interface ODataReply {
   readonly entity?: string
   readonly collection?: string
   readonly complex?: string
-  /** The primitive type of a value, such as `Edm.Boolean`. */
-  readonly value?: string
-  /** Nothing: what a method without a result answers. */
-  readonly nothing?: true
-  /** The member of `d` that holds a complex or primitive value, or nothing. */
+  /** The member of `d` that holds a complex value. */
   readonly member?: string
   readonly empty?: true
   readonly error?: string

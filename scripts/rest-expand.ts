@@ -176,13 +176,11 @@ function expandResponse(contract: Contract, response: Response, written: Written
 }
 
 function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope, written: Written): MediaType {
-  if (reply.nothing || reply.value !== undefined) return plainContent(contract, reply, envelope)
   const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.error ?? ''
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
-  const key =
-    (reply.complex ? (reply.member ?? name) : name) + (reply.collection ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
+  const key = name + (reply.collection ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
@@ -196,28 +194,6 @@ function envelopeOf(reply: ODataReply, name: string, schema: Schema, envelope: E
   if (envelope !== 'verbose') return { schema: ref, example }
   const member = reply.member ?? name
   return { schema: inD({ ...closed({}, { [member]: ref }), required: [member] }), example: { d: { [member]: example } } }
-}
-
-const primitives: Readonly<Record<string, { readonly type: string; readonly example: Json }>> = {
-  'Edm.Boolean': { type: 'boolean', example: true },
-  'Edm.Int32': { type: 'integer', example: 7 },
-  'Edm.String': { type: 'string', example: 'text' },
-}
-
-/** A primitive value, or the word that there is none (rest.md 3.3). */
-function plainContent(contract: Contract, { value: type, member = 'value' }: ODataReply, envelope: Envelope): MediaType {
-  const primitive = type === undefined ? undefined : primitives[type]
-  if (type !== undefined && !primitive) throw new Error(`x-odata has a value of the type ${type}, which is not known`)
-  const name = envelope === 'verbose' ? member : primitive ? 'value' : 'odata.null'
-  const isNull = !primitive && envelope === 'verbose'
-  const value: Schema = primitive ? { type: primitive.type } : isNull ? { type: 'null' } : { type: 'boolean', const: true }
-  const example: Json = primitive ? primitive.example : isNull ? null : true
-  const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
-  const schema: Schema = { ...closed({}, { ...metadata, [name]: value }), required: [...Object.keys(metadata), name] }
-  const body = { ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${base}$metadata#${type ?? 'Edm.Null'}` }), [name]: example }
-  const key = member + (primitive ? 'Value' : 'Done') + suffix[envelope]
-  contract.components.examples = { ...contract.components.examples, [key]: { value: envelope === 'verbose' ? { d: body } : body } }
-  return { schema: envelope === 'verbose' ? inD(schema) : schema, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
 
 const inD = (schema: Schema): Schema => ({ type: 'object', additionalProperties: false, required: ['d'], properties: { d: schema } })

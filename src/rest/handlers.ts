@@ -41,13 +41,6 @@ export interface Page<Source> {
   readonly count?: number | undefined
 }
 
-/** The primitive types of values that methods answer. */
-export interface Primitives {
-  'Edm.Boolean': boolean
-  'Edm.Int32': number
-  'Edm.String': string
-}
-
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** What a reply carries before the envelope is put around it. */
@@ -74,15 +67,6 @@ export type Content =
       readonly member: string
       readonly value: unknown
     }
-  | {
-      readonly kind: 'value'
-      readonly status: number
-      readonly headers: Headers
-      readonly type: keyof Primitives
-      readonly member: string
-      readonly value: Primitives[keyof Primitives]
-    }
-  | { readonly kind: 'nothing'; readonly status: number; readonly headers: Headers; readonly member: string }
   | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
   | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }
 
@@ -128,14 +112,6 @@ export interface Reply<K extends OperationId> {
     value: ComplexTypes[Extract<Of<K, S, 'complex'>, keyof ComplexTypes>],
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
-  value<S extends Status<K, 'value'>>(
-    status: S,
-    type: Of<K, S, 'value'>,
-    member: Of<K, S, 'member'>,
-    value: Primitives[Extract<Of<K, S, 'value'>, keyof Primitives>],
-  ): Answer<K>
-  /** Done, with nothing to tell: `odata.null` (decisions C9). */
-  nothing<S extends Status<K, 'nothing'>>(status: S, member: Of<K, S, 'nothing'>): Answer<K>
   json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
   empty<S extends Status<K, 'empty'>>(status: S, headers?: Of<K, S, 'headers'>): Answer<K>
 }
@@ -154,8 +130,6 @@ interface AnyReply {
   entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
   collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
   complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
-  value(status: number, type: keyof Primitives, member: string, value: Primitives[keyof Primitives]): { content: Content }
-  nothing(status: number, member: string): { content: Content }
   json(status: number, value: unknown, headers?: Headers): { content: Content }
   empty(status: number, headers?: Headers): { content: Content }
 }
@@ -164,8 +138,6 @@ const anyReply: AnyReply = {
   entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
   collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
   complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
-  value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
-  nothing: (status, member) => ({ content: { kind: 'nothing', status, member, headers: {} } }),
   json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
   empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
 }

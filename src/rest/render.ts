@@ -66,23 +66,6 @@ export function renderComplex(
   return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
 }
 
-/** The body for a primitive value (rest.md 3.3). */
-export function renderValue(
-  ctx: Context,
-  { type, member, value }: { type: string; member: string; value: string | number | boolean },
-  envelope: Envelope,
-): JsonObject {
-  if (envelope === 'verbose') return { d: { [member]: value } }
-  return envelope === 'minimalmetadata' ? { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, value } : { value }
-}
-
-/** The body for a method that has no result (decisions C9). */
-export function renderNothing(ctx: Context, member: string, envelope: Envelope): JsonObject {
-  if (envelope === 'verbose') return { d: { [member]: null } }
-  const done = { 'odata.null': true }
-  return envelope === 'minimalmetadata' ? { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Edm.Null`, ...done } : done
-}
-
 /** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
 const wrapArrays = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))
