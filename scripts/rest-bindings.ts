@@ -1,4 +1,14 @@
-import { type AddressKind, type Contract, operationsOf, parametersIn, type Response, resolve, type Schema } from './rest-contract.ts'
+import {
+  type AddressKind,
+  type Contract,
+  edmSchemas,
+  type ODataReply,
+  operationsOf,
+  parametersIn,
+  type Response,
+  resolve,
+  type Schema,
+} from './rest-contract.ts'
 
 /**
  * The types that bind handlers to the contract, as TypeScript text: per
@@ -107,7 +117,18 @@ function replyType(response: Response): string {
   const headers = Object.keys(response.headers ?? {}).map((name) => `${/^\w+$/.test(name) ? name : `'${name}'`}?: string`)
   const json = response.content?.['application/json']?.schema as { $ref?: string } | undefined
   const media = Object.keys(response.content ?? {}).find((type) => type !== 'application/json')
-  const kind = reply?.entity
+  const kind = reply?.value
+    ? `value: ${schemaType(edmSchemas[reply.value])}; type: '${reply.value}'; member: '${reply.member}'`
+    : reply?.nothing
+      ? `nothing: '${reply.member}'`
+      : reply?.complexes
+        ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
+        : kindOf(reply, json, media)
+  return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
+}
+
+function kindOf(reply: ODataReply | undefined, json: { $ref?: string } | undefined, media: string | undefined): string {
+  return reply?.entity
     ? `entity: '${reply.entity}'`
     : reply?.collection
       ? `collection: '${reply.collection}'`
@@ -118,5 +139,4 @@ function replyType(response: Response): string {
           : media
             ? `media: '${media}'`
             : 'empty: true'
-  return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
 }

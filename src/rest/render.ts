@@ -21,7 +21,7 @@ interface Rendering {
 }
 
 /** Absolute URL of the service root of the addressed web. */
-export const serviceRoot = (ctx: Context): string => `${ctx.origin}${encodeURI(joinUrl(ctx.web.url, '_api'))}/`
+export const serviceRoot = (ctx: Context, webUrl: string = ctx.web.url): string => `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
 /** The body for one entity (rest.md 3.1). */
 export async function renderEntity<E>(ctx: Context, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
@@ -64,6 +64,32 @@ export function renderComplex(
   if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
+}
+
+/** The body for an array of complex values (rest.md 3.3). */
+export function renderComplexes(
+  ctx: Context,
+  { type, member }: { type: string; member: string },
+  values: readonly JsonObject[],
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose')
+    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
+  return {
+    ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
+    value: values,
+  }
+}
+
+/** The body for a primitive value, and for the null of a method without a result (rest.md 3.3). */
+export function renderValue(
+  ctx: Context,
+  { type, member, value }: { readonly type: string; readonly member: string; readonly value: string | number | boolean | null },
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: value } }
+  const result: JsonObject = value === null ? { 'odata.null': true } : { value }
+  return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
 /** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
@@ -121,15 +147,20 @@ function renderOne<E>(
   const { shape } = projection
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
+  const base = shape.webUrl && envelope !== 'nometadata' ? serviceRoot(ctx, shape.webUrl(entity)) : root
   if (envelope === 'verbose') {
-    const uri = root + address
-    const type = shape.typeOf?.(entity) ?? shape.type
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type }
+    const uri = base + address
+    body.__metadata = {
+      id: shape.id?.(entity) ?? uri,
+      uri,
+      ...(shape.etag && { etag: shape.etag(entity) }),
+      type: shape.typeOf?.(entity) ?? shape.type,
+    }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
     body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
-    body['odata.id'] = shape.id?.(entity) ?? root + address
+    body['odata.id'] = shape.id?.(entity) ?? base + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
   }
@@ -140,6 +171,7 @@ function renderOne<E>(
   for (const [name, property] of projection.properties) {
     if (property.isOf?.(entity) === false) continue
     const value = property.load ? related(name) : property.read(entity, ctx)
+    if (value === undefined) continue
     body[name] = envelope === 'verbose' ? verboseValue(property, value) : value
   }
   return body

@@ -4,15 +4,20 @@ import { changeHandlers } from './changes.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
+import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
 import { itemHandlers } from './items.ts'
 import { listHandlers } from './lists.ts'
+import { permissionHandlers } from './permissions.ts'
+import { regionalSettingsHandlers } from './regional-settings.ts'
 import { reply } from './reply.ts'
+import { roleDefinitionHandlers } from './role-definitions.ts'
 import { getSite } from './site.ts'
+import { type PeopleOptions, userHandlers } from './users.ts'
 import { webHandlers } from './web.ts'
 
-export interface RestOptions extends ServerState, BatchOptions {
+export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly digestKey: Uint8Array
   readonly bodyLimitBytes: number
   /** The most rows of one page. */
@@ -31,6 +36,11 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...webHandlers,
     ...listHandlers,
     ...itemHandlers(options),
+    ...userHandlers(options),
+    ...groupHandlers(options),
+    ...roleDefinitionHandlers,
+    ...permissionHandlers,
+    ...regionalSettingsHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

@@ -6,7 +6,8 @@ import type { EntityType } from './handlers.ts'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export interface Property<E> {
-  readonly read: (entity: E, ctx: Context) => Json
+  /** Undefined where this one entity has no such property. */
+  readonly read: (entity: E, ctx: Context) => Json | undefined
   /** Reads the value for all entities of a reply at once, where it takes a query; `read` is not asked then. */
   readonly load?: (entities: readonly E[], ctx: Context) => Promise<readonly Json[]>
   /** Whether an entity has it, where entities of one shape are of several types. */
@@ -53,6 +54,8 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   readonly set: string
   /** Canonical address below `_api/` (rest.md 1). */
   readonly address: (entity: E) => string
+  /** The server-relative URL of the web whose service root the address is below, where it is another than the addressed one. */
+  readonly webUrl?: (entity: E) => string
   /** `__metadata.id`, where it is no URI (decisions B7). */
   readonly id?: (entity: E) => string
   readonly etag?: (entity: E) => string
