@@ -7,6 +7,9 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
+export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -29,6 +32,19 @@ export interface OperationParams {
   updateItem: ListAddress & ItemAddress
   mergeItem: ListAddress & ItemAddress
   deleteItem: ListAddress & ItemAddress
+  queryViews: ListAddress
+  addView: ListAddress
+  addViewByMethod: ListAddress
+  getView: ListAddress & ViewAddress
+  updateView: ListAddress & ViewAddress
+  mergeView: ListAddress & ViewAddress
+  deleteView: ListAddress & ViewAddress
+  setViewXml: ListAddress & ViewAddress
+  getViewFields: ListAddress & ViewAddress
+  addViewField: ListAddress & ViewAddress & { readonly fieldName: string }
+  removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
+  removeAllViewFields: ListAddress & ViewAddress
+  moveViewFieldTo: ListAddress & ViewAddress
 }
 
 /** The operations that need no credentials. */
@@ -56,6 +72,19 @@ export interface OperationReplies {
   updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+  queryViews: { 200: { collection: 'View'; headers: Record<never, never> } }
+  addView: { 201: { entity: 'View'; headers: { Location?: string } } }
+  addViewByMethod: { 200: { entity: 'View'; headers: Record<never, never> } }
+  getView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  updateView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  mergeView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  deleteView: { 200: { empty: true; headers: Record<never, never> } }
+  setViewXml: { 200: { nothing: 'SetViewXml'; headers: Record<never, never> } }
+  getViewFields: { 200: { entity: 'ViewFieldCollection'; headers: Record<never, never> } }
+  addViewField: { 200: { nothing: 'AddViewField'; headers: Record<never, never> } }
+  removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
+  removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
+  moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -66,6 +95,8 @@ export interface Entities {
   User: Required<components['schemas']['User']>
   UserInfo: Required<components['schemas']['UserInfo']>
   List: Required<components['schemas']['List']>
+  View: Required<components['schemas']['View']>
+  ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   ContentType: Required<components['schemas']['ContentType']>
   ListItem: Required<components['schemas']['ListItem']>
 }

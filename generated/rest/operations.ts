@@ -305,6 +305,303 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The views of a list
+         * @description The views of the list that the caller may see: the public ones and their own.
+         */
+        readonly get: operations["queryViews"];
+        readonly put?: never;
+        /**
+         * Add a view
+         * @description Adds a view behind the others. Without columns it shows those of the default view. Its query is checked: it is CAML,
+         *     and names columns of the list. Needs the right ManageLists, a personal view ManagePersonalViews.
+         */
+        readonly post: operations["addView"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a view by method
+         * @description Does the same as a `POST` to the collection, with the view in `parameters`.
+         */
+        readonly post: operations["addViewByMethod"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A view
+         * @description A view by its id, or by any other form of its address.
+         */
+        readonly get: operations["getView"];
+        /**
+         * Update a view
+         * @description Changes the properties that the body names. Making a view the default one ends that of the view before. Needs the
+         *     right ManageLists, for a personal view ManagePersonalViews.
+         */
+        readonly put: operations["updateView"];
+        /**
+         * Update a view by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeView"];
+        /**
+         * Delete a view
+         * @description Deletes the view. The default view of a list cannot be deleted.
+         */
+        readonly delete: operations["deleteView"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/setviewxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace a view's definition
+         * @description Takes the query, the columns, the page's length and the scope of a View element. What it does not name stays.
+         */
+        readonly post: operations["setViewXml"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/viewfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a view
+         * @description The internal names of the columns that the view shows, in order.
+         */
+        readonly get: operations["getViewFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/viewfields/addviewfield('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+                /**
+                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a column in a view
+         * @description Puts a column behind the others, by its internal name or its title. One that is there stays where it is.
+         */
+        readonly post: operations["addViewField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/viewfields/removeviewfield('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+                /**
+                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a column out of a view
+         * @description Takes a column out of the view, by its internal name or its title.
+         */
+        readonly post: operations["removeViewField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/viewfields/removeallviewfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take all columns out of a view
+         * @description Takes every column out of the view.
+         */
+        readonly post: operations["removeAllViewFields"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/viewfields/moveviewfieldto": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a column of a view
+         * @description Moves a column of the view to another place; an index behind the last place means the last one.
+         */
+        readonly post: operations["moveViewFieldTo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -686,6 +983,190 @@ export interface components {
             readonly MajorWithMinorVersionsLimit?: number;
         };
         /**
+         * @description A view of a list, which says what rows and columns are shown, and in what order.
+         * @example {
+         *       "Id": "0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44",
+         *       "Title": "All Items",
+         *       "BaseViewId": "1",
+         *       "DefaultView": true,
+         *       "EditorModified": false,
+         *       "Hidden": false,
+         *       "HtmlSchemaXml": "<View Name=\"{0B4E2F5A-6D1C-4C0D-9A57-1F7F5C2A9E44}\" DefaultView=\"TRUE\" Type=\"HTML\"/>",
+         *       "IncludeRootFolder": false,
+         *       "ListViewXml": "<View Name=\"{0B4E2F5A-6D1C-4C0D-9A57-1F7F5C2A9E44}\" DefaultView=\"TRUE\" Type=\"HTML\"/>",
+         *       "MobileDefaultView": false,
+         *       "MobileView": false,
+         *       "OrderedView": false,
+         *       "Paged": true,
+         *       "PersonalView": false,
+         *       "ReadOnlyView": false,
+         *       "RequiresClientIntegration": false,
+         *       "RowLimit": 30,
+         *       "Scope": 0,
+         *       "ServerRelativeUrl": "/Lists/Tasks/AllItems.aspx",
+         *       "Threaded": false,
+         *       "ViewQuery": "<OrderBy><FieldRef Name=\"Title\"/></OrderBy>",
+         *       "ViewType": "HTML"
+         *     }
+         */
+        readonly View: {
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly Title?: string;
+            readonly BaseViewId?: string;
+            /** @description Whether the list opens with this view. One view of each list is its default view. */
+            readonly DefaultView?: boolean;
+            readonly EditorModified?: boolean;
+            readonly Hidden?: boolean;
+            /** @description The same as `ListViewXml`. */
+            readonly HtmlSchemaXml?: string;
+            readonly IncludeRootFolder?: boolean;
+            /** @description The view as a View element. */
+            readonly ListViewXml?: string;
+            readonly MobileDefaultView?: boolean;
+            readonly MobileView?: boolean;
+            readonly OrderedView?: boolean;
+            /** @description Whether more rows than `RowLimit` are shown on further pages. */
+            readonly Paged?: boolean;
+            /** @description Whether its maker alone sees the view. */
+            readonly PersonalView?: boolean;
+            readonly ReadOnlyView?: boolean;
+            readonly RequiresClientIntegration?: boolean;
+            readonly RowLimit?: number;
+            /** @description 0 the folder, 1 files of all folders, 2 files and folders of all folders, 3 files of the folder. */
+            readonly Scope?: number;
+            readonly ServerRelativeUrl?: string;
+            readonly Threaded?: boolean;
+            /** @description What stands in the Query element, such as `<Where>…</Where><OrderBy>…</OrderBy>`; empty for all rows. */
+            readonly ViewQuery?: string;
+            /** @enum {string} */
+            readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+        };
+        /**
+         * @description The columns of a view.
+         * @example {
+         *       "Items": [
+         *         "LinkTitle",
+         *         "Status"
+         *       ],
+         *       "SchemaXml": "<FieldRef Name=\"LinkTitle\" /><FieldRef Name=\"Status\" />"
+         *     }
+         */
+        readonly ViewFieldCollection: {
+            /** @description Internal names, in order. */
+            readonly Items?: readonly string[];
+            /** @description The columns as FieldRef elements. */
+            readonly SchemaXml?: string;
+        };
+        /**
+         * @description A new view.
+         * @example {
+         *       "Title": "By title",
+         *       "ViewQuery": "<OrderBy><FieldRef Name=\"Title\"/></OrderBy>",
+         *       "RowLimit": 50,
+         *       "PersonalView": false
+         *     }
+         */
+        readonly ViewCreation: {
+            readonly Title: string;
+            /** @description What stands in the Query element, in CAML. */
+            readonly ViewQuery?: string;
+            /** @description What stands in the Query element, in CAML. */
+            readonly Query?: string;
+            readonly ViewFields?: readonly string[];
+            readonly RowLimit?: number;
+            readonly Paged?: boolean;
+            readonly PersonalView?: boolean;
+            readonly SetAsDefaultView?: boolean;
+            readonly DefaultView?: boolean;
+            readonly Hidden?: boolean;
+            readonly Scope?: number;
+            /**
+             * @description 1 HTML, 2049 grid, 524288 calendar, 8193 recurrence, 131072 chart, 67108864 Gantt.
+             * @enum {integer}
+             */
+            readonly ViewTypeKind?: 1 | 2049 | 524288 | 8193 | 131072 | 67108864;
+            /** @enum {string} */
+            readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+            /** @description Taken and not used. */
+            readonly baseViewId?: number;
+        };
+        /**
+         * @description A new view, as the method takes it.
+         * @example {
+         *       "parameters": {
+         *         "Title": "By title",
+         *         "Query": "<OrderBy><FieldRef Name=\"Title\"/></OrderBy>",
+         *         "ViewFields": [
+         *           "LinkTitle"
+         *         ]
+         *       }
+         *     }
+         */
+        readonly ViewAddition: {
+            readonly parameters: {
+                readonly Title: string;
+                /** @description What stands in the Query element, in CAML. */
+                readonly ViewQuery?: string;
+                /** @description What stands in the Query element, in CAML. */
+                readonly Query?: string;
+                readonly ViewFields?: readonly string[];
+                readonly RowLimit?: number;
+                readonly Paged?: boolean;
+                readonly PersonalView?: boolean;
+                readonly SetAsDefaultView?: boolean;
+                readonly DefaultView?: boolean;
+                readonly Hidden?: boolean;
+                readonly Scope?: number;
+                /**
+                 * @description 1 HTML, 2049 grid, 524288 calendar, 8193 recurrence, 131072 chart, 67108864 Gantt.
+                 * @enum {integer}
+                 */
+                readonly ViewTypeKind?: 1 | 2049 | 524288 | 8193 | 131072 | 67108864;
+                /** @enum {string} */
+                readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+                /** @description Taken and not used. */
+                readonly baseViewId?: number;
+            };
+        };
+        /**
+         * @description The properties of a view to change.
+         * @example {
+         *       "Title": "By title",
+         *       "DefaultView": true
+         *     }
+         */
+        readonly ViewUpdate: {
+            readonly Title?: string;
+            /** @description What stands in the Query element, in CAML. */
+            readonly ViewQuery?: string;
+            readonly RowLimit?: number;
+            readonly Paged?: boolean;
+            readonly DefaultView?: boolean;
+            readonly Hidden?: boolean;
+            readonly Scope?: number;
+        };
+        /**
+         * @description A view as XML.
+         * @example {
+         *       "viewXml": "<View><Query><OrderBy><FieldRef Name=\"Title\"/></OrderBy></Query><RowLimit Paged=\"TRUE\">50</RowLimit></View>"
+         *     }
+         */
+        readonly ViewXml: {
+            readonly viewXml: string;
+        };
+        /**
+         * @description Where a column of a view shall stand.
+         * @example {
+         *       "field": "Status",
+         *       "index": 0
+         *     }
+         */
+        readonly ViewFieldMove: {
+            readonly field: string;
+            readonly index: number;
+        };
+        /**
          * @description The kind of an item, which says what columns it has.
          * @example {
          *       "Id": {
@@ -875,6 +1356,21 @@ export interface components {
          * @example 7
          */
         readonly itemId: number;
+        /**
+         * @description The view's id.
+         * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+         */
+        readonly viewId: string;
+        /**
+         * @description The view's title, in any case. A quote in it is doubled.
+         * @example All Items
+         */
+        readonly viewTitle: string;
+        /**
+         * @description The column's internal name, or its title. A quote in it is doubled.
+         * @example Status
+         */
+        readonly fieldName: string;
         /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
@@ -1844,6 +2340,621 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryViews: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The views. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addView: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new view. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new view. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addViewByMethod: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new view. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewAddition"];
+            };
+        };
+        readonly responses: {
+            /** @description The new view. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getView: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateView: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The view as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeView: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The view as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setViewXml: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The view as XML. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewXml"];
+            };
+        };
+        readonly responses: {
+            /** @description The view is changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getViewFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addViewField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+                /**
+                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view shows the column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly removeViewField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+                /**
+                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view does not show the column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly removeAllViewFields: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view shows no column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveViewFieldTo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The view's id.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The column and its place. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ViewFieldMove"];
+            };
+        };
+        readonly responses: {
+            /** @description The column is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

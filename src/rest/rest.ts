@@ -8,6 +8,7 @@ import { itemHandlers } from './items.ts'
 import { listHandlers } from './lists.ts'
 import { reply } from './reply.ts'
 import { getSite } from './site.ts'
+import { viewHandlers } from './views.ts'
 import { webHandlers } from './web.ts'
 
 export interface RestOptions extends ServerState {
@@ -26,6 +27,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     createContextInfo: createContextInfo(options),
     ...webHandlers,
     ...listHandlers,
+    ...viewHandlers,
     ...itemHandlers(options),
   }
   const { bodyLimitBytes, log } = options
