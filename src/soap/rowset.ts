@@ -27,20 +27,16 @@ const mandatory = [
 ]
 
 /**
- * The columns of a reply: those asked for, or all that the list shows; then
+ * The columns of a reply: those asked for by the client or by its view, then
  * the required ones, where wanted, and those that every row has. Fails with
  * `field_not_found`.
  */
-export function rowFields(list: List, asked: readonly string[] | undefined, withRequired: boolean): readonly Field[] {
+export function rowFields(list: List, asked: readonly string[], withRequired: boolean): readonly Field[] {
   const fields = new Set<Field>()
-  if (asked) {
-    for (const name of asked) {
-      const field = list.fieldsByName.get(name)
-      if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
-      fields.add(field)
-    }
-  } else {
-    for (const field of list.fields) if (!field.hidden && field.type !== 'Computed') fields.add(field)
+  for (const name of asked) {
+    const field = list.fieldsByName.get(name)
+    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    fields.add(field)
   }
   for (const field of list.fields) if (withRequired && field.required) fields.add(field)
   for (const name of mandatory) {
