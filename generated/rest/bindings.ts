@@ -10,6 +10,9 @@ export type ItemAddress = { readonly itemId: number }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
 export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
 
+/** The parameters of a form of the address /_api/web/recyclebin('{binItemId}'), those of the address above it left out. */
+export type RecycleBinItemAddress = { readonly binItemId: string }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -45,6 +48,18 @@ export interface OperationParams {
   removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
   removeAllViewFields: ListAddress & ViewAddress
   moveViewFieldTo: ListAddress & ViewAddress
+  getItems: ListAddress
+  renderListDataAsStream: ListAddress
+  recycleList: ListAddress
+  recycleItem: ListAddress & ItemAddress
+  queryRecycleBin: Record<never, never>
+  restoreRecycleBin: Record<never, never>
+  emptyRecycleBin: Record<never, never>
+  emptySecondStage: Record<never, never>
+  getRecycleBinItem: RecycleBinItemAddress
+  restoreRecycleBinItem: RecycleBinItemAddress
+  deleteRecycleBinItem: RecycleBinItemAddress
+  moveRecycleBinItem: RecycleBinItemAddress
 }
 
 /** The operations that need no credentials. */
@@ -85,6 +100,18 @@ export interface OperationReplies {
   removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
   removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
   moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
+  getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  recycleList: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  recycleItem: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  queryRecycleBin: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  restoreRecycleBin: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
+  emptyRecycleBin: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  emptySecondStage: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
+  getRecycleBinItem: { 200: { entity: 'RecycleBinItem'; headers: Record<never, never> } }
+  restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
+  deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
+  moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -97,6 +124,7 @@ export interface Entities {
   List: Required<components['schemas']['List']>
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
+  RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
   ContentType: Required<components['schemas']['ContentType']>
   ListItem: Required<components['schemas']['ListItem']>
 }

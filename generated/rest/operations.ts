@@ -602,6 +602,306 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Query the items of a list with CAML
+         * @description Returns the items that a View chooses by its Query, in the order and number that it says. Of the columns of the list
+         *     those of ViewFields come back, beside the built-in ones. Without RowLimit all rows come, 5000 at most.
+         */
+        readonly post: operations["getItems"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistdataasstream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The rows of a view as a page shows them
+         * @description Returns a page of rows with their values as text, whatever envelope is asked for. `RenderOptions` 0 or 2 returns the rows
+         *     alone, other bits put them under `ListData`, beside ContextInfo (1), ListSchema (4) and ViewMetadata (1024).
+         *     `FilterField1` to `FilterField10` with `FilterValue1` … and `FilterOp1` … (Eq, Neq, Gt, Geq, Lt, Leq, Contains,
+         *     BeginsWith) filter further; `FilterFields1` and `FilterValues1` take several values with `;#` between them.
+         */
+        readonly post: operations["renderListDataAsStream"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a list
+         * @description Moves the list with everything in it to the recycle bin, and returns the id of its entry there. Its title and its
+         *     URL are free again. Needs the right ManageLists.
+         */
+        readonly post: operations["recycleList"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle an item
+         * @description Moves the item to the recycle bin, and returns the id of its entry there. Needs the right DeleteListItems.
+         */
+        readonly post: operations["recycleItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the recycle bin holds
+         * @description What the caller has deleted in the web, what was deleted last first; everything for callers with the right ManageWeb.
+         *     `site/recyclebin` shows that of all webs.
+         */
+        readonly get: operations["queryRecycleBin"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin/restoreall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore everything
+         * @description Puts everything back that the caller sees in the recycle bin: all of it, or nothing.
+         */
+        readonly post: operations["restoreRecycleBin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin/deleteall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Empty the recycle bin
+         * @description Deletes everything for good that the caller sees in the recycle bin.
+         */
+        readonly post: operations["emptyRecycleBin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin/deleteallsecondstageitems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Empty the second stage
+         * @description Deletes everything for good that the caller sees in the second stage of the recycle bin.
+         */
+        readonly post: operations["emptySecondStage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin('{binItemId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An entry of the recycle bin
+         * @description An entry of the recycle bin by its id.
+         */
+        readonly get: operations["getRecycleBinItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin('{binItemId}')/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore from the recycle bin
+         * @description Puts the thing back where it was, under the id that it had. Fails when its title or place has been taken. Needs the
+         *     right AddListItems for an item, ManageLists for a list.
+         */
+        readonly post: operations["restoreRecycleBinItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin('{binItemId}')/deleteobject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete from the recycle bin
+         * @description Deletes the thing for good.
+         */
+        readonly post: operations["deleteRecycleBinItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/recyclebin('{binItemId}')/movetosecondstage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move to the second stage
+         * @description Moves the entry to the second stage of the recycle bin, which callers with the right ManageWeb see.
+         */
+        readonly post: operations["moveRecycleBinItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1167,6 +1467,134 @@ export interface components {
             readonly index: number;
         };
         /**
+         * @description A CAML query.
+         * @example {
+         *       "query": {
+         *         "ViewXml": "<View><Query><Where><Eq><FieldRef Name=\"Status\"/><Value Type=\"Text\">Completed</Value></Eq></Where></Query></View>"
+         *       }
+         *     }
+         */
+        readonly CamlQueryRequest: {
+            readonly query: {
+                /** @description A View element with Query, ViewFields and RowLimit, each where wanted. */
+                readonly ViewXml?: string | null;
+                readonly FolderServerRelativeUrl?: string | null;
+                readonly FolderServerRelativePath?: {
+                    readonly DecodedUrl?: string | null;
+                } | null;
+                readonly ListItemCollectionPosition?: {
+                    /** @description Where the page begins, such as `Paged=TRUE&p_ID=100`. */
+                    readonly PagingInfo?: string | null;
+                } | null;
+                /** @description Times are in UTC either way. */
+                readonly DatesInUtc?: boolean;
+                /** @description Times are in UTC either way. */
+                readonly AllowIncrementalResults?: boolean;
+            };
+        };
+        /**
+         * @description What is shown, and how.
+         * @example {
+         *       "parameters": {
+         *         "RenderOptions": 2,
+         *         "ViewXml": "<View><RowLimit Paged=\"TRUE\">30</RowLimit></View>"
+         *       }
+         *     }
+         */
+        readonly ListDataRequest: {
+            readonly parameters: {
+                readonly RenderOptions?: number;
+                /** @description A View element; the stored view where it is not given. */
+                readonly ViewXml?: string | null;
+                /** @description A View element whose parts take the place of those of the view. */
+                readonly OverrideViewXml?: string | null;
+                /** @description Where the page begins, as `NextHref` of the page before. */
+                readonly Paging?: string | null;
+                readonly FolderServerRelativeUrl?: string | null;
+                readonly DatesInUtc?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            /** @description Taken and not used. */
+            readonly overrideParameters?: {
+                readonly [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @description Rows with their values as text, alone or under `ListData` beside other parts.
+         * @example {
+         *       "Row": [
+         *         {
+         *           "ID": "1",
+         *           "Title": "Order chairs",
+         *           "PermMask": "0x7fffffffffffffff",
+         *           "FSObjType": "0"
+         *         }
+         *       ],
+         *       "FirstRow": 1,
+         *       "LastRow": 1,
+         *       "RowLimit": 30,
+         *       "FolderPermissions": "0x7fffffffffffffff"
+         *     }
+         */
+        readonly ListDataStream: {
+            readonly Row?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            readonly FirstRow?: number;
+            readonly LastRow?: number;
+            readonly RowLimit?: number;
+            /** @description The query of the next page; absent on the last one. */
+            readonly NextHref?: string;
+            readonly FolderPermissions?: string;
+            readonly ListData?: {
+                readonly Row?: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+            } & {
+                readonly [key: string]: unknown;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description Something that was deleted and can be restored.
+         * @example {
+         *       "Id": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "Title": "Order chairs",
+         *       "ItemType": 3,
+         *       "ItemState": 1,
+         *       "DirName": "Lists/Tasks",
+         *       "LeafName": "7_.000",
+         *       "Size": "0",
+         *       "DeletedDate": "2026-11-20T10:30:00Z",
+         *       "AuthorName": "ada",
+         *       "AuthorEmail": "ada@localhost",
+         *       "DeletedByName": "ada",
+         *       "DeletedByEmail": "ada@localhost"
+         *     }
+         */
+        readonly RecycleBinItem: {
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly Title?: string;
+            /** @description 1 file, 3 list item, 4 list, 5 folder. */
+            readonly ItemType?: number;
+            /** @description 1 first stage, 2 second stage. */
+            readonly ItemState?: number;
+            /** @description The URL of the folder that it was in, without a slash in front. */
+            readonly DirName?: string;
+            readonly LeafName?: string;
+            /** @description Bytes. */
+            readonly Size?: string;
+            /** Format: date-time */
+            readonly DeletedDate?: string;
+            readonly AuthorName?: string;
+            readonly AuthorEmail?: string;
+            readonly DeletedByName?: string;
+            readonly DeletedByEmail?: string;
+        };
+        /**
          * @description The kind of an item, which says what columns it has.
          * @example {
          *       "Id": {
@@ -1367,6 +1795,11 @@ export interface components {
          */
         readonly viewTitle: string;
         /**
+         * @description The id of the entry in the recycle bin.
+         * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+         */
+        readonly binItemId: string;
+        /**
          * @description The column's internal name, or its title. A quote in it is doubled.
          * @example Status
          */
@@ -1432,6 +1865,26 @@ export interface components {
          * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
          */
         readonly skipToken: string;
+        /**
+         * @description The id of the view, with or without braces. The default view where it is not given.
+         * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+         */
+        readonly renderView: string;
+        /**
+         * @description The column to order by, in the place of the view's order.
+         * @example Title
+         */
+        readonly sortField: string;
+        /**
+         * @description The direction of `SortField`.
+         * @example Desc
+         */
+        readonly sortDir: "Asc" | "Desc" | "ASC" | "DESC" | "asc" | "desc" | "Ascending" | "Descending";
+        /**
+         * @description The folder whose rows are shown.
+         * @example /Lists/Tasks
+         */
+        readonly rootFolder: string;
     };
     requestBodies: never;
     headers: {
@@ -2955,6 +3408,486 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getItems: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The query. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CamlQueryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The items. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderListDataAsStream: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The id of the view, with or without braces. The default view where it is not given.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly View?: components["parameters"]["renderView"];
+                /**
+                 * @description The column to order by, in the place of the view's order.
+                 * @example Title
+                 */
+                readonly SortField?: components["parameters"]["sortField"];
+                /**
+                 * @description The direction of `SortField`.
+                 * @example Desc
+                 */
+                readonly SortDir?: components["parameters"]["sortDir"];
+                /**
+                 * @description The folder whose rows are shown.
+                 * @example /Lists/Tasks
+                 */
+                readonly RootFolder?: components["parameters"]["rootFolder"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What is shown, and how. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ListDataRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The rows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListDataStream"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly recycleList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The id of the entry in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly recycleItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The id of the entry in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryRecycleBin: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreRecycleBin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Everything is back. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly emptyRecycleBin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The recycle bin is empty. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly emptySecondStage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The second stage is empty. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRecycleBinItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entry. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreRecycleBinItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is back. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteRecycleBinItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveRecycleBinItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the entry in the recycle bin.
+                 * @example 5f4e3d2c-1b0a-4998-8776-655443322110
+                 */
+                readonly binItemId: components["parameters"]["binItemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

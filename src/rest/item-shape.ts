@@ -1,4 +1,6 @@
 import type { Context } from '../core/context.ts'
+import { invalidQuery } from '../core/errors.ts'
+import { shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import type { Field, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
@@ -18,6 +20,27 @@ export function itemsOf(list: List): Shape<Item, 'ListItem'> {
   const shape = itemShape(list)
   shapes.set(list.fields, shape)
   return shape
+}
+
+/**
+ * The shape of items of which a query has asked for some columns: those, by
+ * internal name, and the built-in ones are shown, the others only by `$select`.
+ * Fails with `invalid_query` on a column that the list does not have.
+ */
+export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
+  const shape = itemsOf(list)
+  const shown = new Set<string>()
+  for (const name of names) {
+    const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
+    if (!field) throw invalidQuery(`ViewFields names '${name.slice(0, 100)}', and list '${list.row.title}' has no such column.`)
+    shown.add(propertyName(field))
+  }
+  const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(propertyName))
+  const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
+    if (shown.has(name)) return [name, { read: property.read }]
+    return own.has(name) ? [name, { ...property, onRequest: true }] : [name, property]
+  })
+  return { ...shape, properties: new Map(properties) }
 }
 
 function itemShape(list: List): Shape<Item, 'ListItem'> {

@@ -1,11 +1,14 @@
 import type { Context } from '../core/context.ts'
 import { createContextInfo } from './context-info.ts'
+import { camlHandlers } from './caml-query.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
 import { itemHandlers } from './items.ts'
+import { listDataHandlers } from './list-data.ts'
 import { listHandlers } from './lists.ts'
+import { recycleBinHandlers } from './recycle-bin.ts'
 import { reply } from './reply.ts'
 import { getSite } from './site.ts'
 import { viewHandlers } from './views.ts'
@@ -28,6 +31,9 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...webHandlers,
     ...listHandlers,
     ...viewHandlers,
+    ...recycleBinHandlers,
+    ...camlHandlers,
+    ...listDataHandlers,
     ...itemHandlers(options),
   }
   const { bodyLimitBytes, log } = options

@@ -2,6 +2,7 @@ import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../ge
 import { DomainError, invalid } from '../core/errors.ts'
 import { queryItems } from '../core/items/items.ts'
 import type { List } from '../core/lists/list.ts'
+import { isRootFolder } from '../core/lists/list-folder.ts'
 import { addList, deleteList, findSchema, getList, queryLists } from '../core/lists/lists.ts'
 import { getView, type View, type ViewAddress } from '../core/lists/views.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
@@ -98,14 +99,9 @@ function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlE
 
 const sameGuid = (a: string, b: string): boolean => a.trim().replace(/[{}]/g, '').toLowerCase() === b
 
-/** The list's own folder may be named by its URL: absolute, server-relative or relative to the web; there are no others yet. */
+/** The list's own folder may be named by its URL; there are no others yet. */
 function demandRootFolder(list: List, { options }: CamlQuery, origin: string): void {
-  if (options.folder === undefined) return
-  const path = (
-    options.folder.toLowerCase().startsWith(origin.toLowerCase()) ? options.folder.slice(origin.length) : options.folder
-  ).replace(/^\/+|\/+$/g, '')
-  const known = [list.url, list.url.slice(list.webUrl === '/' ? 0 : list.webUrl.length)].map((url) => url.replace(/^\/+/, '').toLowerCase())
-  if (known.includes(path.toLowerCase())) return
+  if (options.folder === undefined || isRootFolder(list, options.folder, origin)) return
   throw new DomainError('invalid_caml', {
     message: `CAML: <Folder> names '${options.folder.slice(0, 200)}'; the list '${list.row.title}' has only its own folder, '${list.url}'.`,
   })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Query } from '../query.ts'
 import { type Item, itemOf } from './item.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
@@ -116,9 +117,14 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const row = await records.find('Item', { ...where, recycledIn: null })
     if (!row) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
-    for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, where)
+    await eraseItemRows(records, where)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
+}
+
+/** Deletes every row that belongs to an item. */
+export async function eraseItemRows(records: ContentRecords, where: { siteId: string; listId: string; itemId: number }): Promise<void> {
+  for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, where)
 }
 
 /**
@@ -126,7 +132,7 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
  * and answers the list as the transaction sees it: when another write changed
  * the schema since the cache was filled, the version tells, and it is read again.
  */
-async function takeListForWrite(
+export async function takeListForWrite(
   ctx: Context,
   scope: WriteScope,
   found: List,
@@ -182,4 +188,4 @@ function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
   }
 }
 
-const itemNotFound = (list: List, itemId: number) => new DomainError('item_not_found', { item: String(itemId), list: list.row.title })
+export const itemNotFound = (list: List, itemId: number) => new DomainError('item_not_found', { item: String(itemId), list: list.row.title })

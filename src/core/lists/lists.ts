@@ -114,13 +114,18 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
-    for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document'] as const) {
-      await records.delete(table, { siteId, listId })
-    }
-    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
-    await records.delete('List', { siteId, id: listId })
+    await eraseListRows(records, siteId, listId)
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
   })
+}
+
+/** Deletes every row that belongs to a list, those of the recycle bin included. */
+export async function eraseListRows(records: ContentRecords, siteId: string, listId: string): Promise<void> {
+  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
+    await records.delete(table, { siteId, listId })
+  }
+  for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+  await records.delete('List', { siteId, id: listId })
 }
 
 /** Fails with `version_conflict` unless one of the expected versions is the current one. */
