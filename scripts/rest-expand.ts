@@ -155,7 +155,7 @@ function expandBody(contract: Contract, operation: Operation, written: Written):
   contract.components.schemas[`${name}Verbose`] = {
     ...schema,
     properties: { __metadata: ignoredMetadata, ...verboseProperties(schema) },
-    examples: [{ __metadata: { type: typeName }, ...example }],
+    examples: [{ __metadata: { type: typeName }, ...verboseExample(example ?? {}) }],
   }
   operation.requestBody.content = {
     'application/json': plain,
@@ -231,7 +231,10 @@ function complexesContent(name: string, member: string, schema: Schema, envelope
   }
   const { type } = schema['x-complex'] as { type: string }
   const metadata = envelope === 'minimalmetadata' ? { 'odata.metadata': `${base}$metadata#Collection(${type})` } : {}
-  const properties: Record<string, Schema> = { ...(envelope === 'minimalmetadata' && { 'odata.metadata': { type: 'string' } }), value: list }
+  const properties: Record<string, Schema> = {
+    ...(envelope === 'minimalmetadata' && { 'odata.metadata': { type: 'string' } }),
+    value: list,
+  }
   return { schema: { ...closed({}, properties), required: Object.keys(properties) }, example: { ...metadata, value: [example] } }
 }
 

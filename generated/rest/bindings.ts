@@ -13,6 +13,9 @@ export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: st
 /** The parameters of a form of the address /_api/web/recyclebin('{binItemId}'), those of the address above it left out. */
 export type RecycleBinItemAddress = { readonly binItemId: string }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
+export type ItemVersionAddress = { readonly versionId: number }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -60,6 +63,17 @@ export interface OperationParams {
   restoreRecycleBinItem: RecycleBinItemAddress
   deleteRecycleBinItem: RecycleBinItemAddress
   moveRecycleBinItem: RecycleBinItemAddress
+  reserveListItemId: ListAddress
+  getFieldValuesAsText: ListAddress & ItemAddress
+  getFieldValuesAsHtml: ListAddress & ItemAddress
+  getFieldValuesForEdit: ListAddress & ItemAddress
+  validateUpdateListItem: ListAddress & ItemAddress
+  queryVersions: ListAddress & ItemAddress
+  getVersion: ListAddress & ItemAddress & ItemVersionAddress
+  deleteVersion: ListAddress & ItemAddress & ItemVersionAddress
+  restoreVersion: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteVersionById: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteVersions: ListAddress & ItemAddress
 }
 
 /** The operations that need no credentials. */
@@ -112,6 +126,17 @@ export interface OperationReplies {
   restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
   deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
   moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
+  reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
+  getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
+  queryVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
+  getVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
+  deleteVersion: { 200: { empty: true; headers: Record<never, never> } }
+  restoreVersion: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
+  deleteVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
+  deleteVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -125,6 +150,8 @@ export interface Entities {
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
+  ListItemVersion: Required<components['schemas']['ListItemVersion']>
+  FieldStringValues: Required<components['schemas']['FieldStringValues']>
   ContentType: Required<components['schemas']['ContentType']>
   ListItem: Required<components['schemas']['ListItem']>
 }
@@ -132,4 +159,5 @@ export interface Entities {
 /** The complex types. */
 export interface ComplexTypes {
   ContextWebInformation: components['schemas']['ContextWebInformation']
+  ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
 }

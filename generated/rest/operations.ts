@@ -902,6 +902,333 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/reservelistitemid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reserve the id of an item
+         * @description Returns the next id of the list, which no item gets by itself any more. Needs the right AddListItems.
+         */
+        readonly post: operations["reserveListItemId"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/fieldvaluesastext": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The values of an item as text
+         * @description Every column as people read it, people by their names, dates as the web writes them.
+         */
+        readonly get: operations["getFieldValuesAsText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/fieldvaluesashtml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The values of an item as HTML
+         * @description The same as text, escaped; rich text as it is.
+         */
+        readonly get: operations["getFieldValuesAsHtml"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/fieldvaluesforedit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The values of an item for a form
+         * @description The texts that ValidateUpdateListItem takes back.
+         */
+        readonly get: operations["getFieldValuesForEdit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/validateupdatelistitem": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update an item from a form
+         * @description Updates the columns of a form, all of them or, when one is wrong, none. What is wrong with a column is told with
+         *     it, in a reply of status 200. Dates are written as in FieldValuesForEdit or as ISO 8601, people as
+         *     `[{"Key":"i:0#.f|membership|ann"}]`. Needs the right EditListItems.
+         */
+        readonly post: operations["validateUpdateListItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The versions of an item
+         * @description The states that the item has and had, the current one first. Earlier ones are kept while the list has
+         *     EnableVersioning. Needs the right ViewVersions.
+         */
+        readonly get: operations["queryVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A version of an item
+         * @description A version by its number, which is the major version times 512.
+         */
+        readonly get: operations["getVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a version
+         * @description Forgets an old version. The current one cannot be deleted. Needs the right DeleteVersions.
+         */
+        readonly delete: operations["deleteVersion"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/restorebyid({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a version
+         * @description Gives the item the values that it had; the state before becomes a version as well. Needs the right EditListItems.
+         */
+        readonly post: operations["restoreVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/deletebyid({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a version by method
+         * @description Does the same as `DELETE`.
+         */
+        readonly post: operations["deleteVersionById"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/deleteall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all versions
+         * @description Forgets every version but the current one. Needs the right DeleteVersions.
+         */
+        readonly post: operations["deleteVersions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1595,6 +1922,98 @@ export interface components {
             readonly DeletedByEmail?: string;
         };
         /**
+         * @description A state that an item has or had. Beside the properties named here it has the values of the list's columns, as an
+         *     item has them.
+         * @example {
+         *       "VersionId": 512,
+         *       "VersionLabel": "1.0",
+         *       "Created": "2026-11-20T09:00:00Z",
+         *       "IsCurrentVersion": false,
+         *       "EditorId": 9,
+         *       "ID": 7,
+         *       "Title": "Order chairs"
+         *     }
+         */
+        readonly ListItemVersion: {
+            /** @description The major version times 512. */
+            readonly VersionId?: number;
+            /** @description The version, as `1.0`. */
+            readonly VersionLabel?: string;
+            /**
+             * Format: date-time
+             * @description When the item got this state.
+             */
+            readonly Created?: string;
+            readonly IsCurrentVersion?: boolean;
+            /** @description The id of the user who gave the item this state. */
+            readonly EditorId?: number | null;
+            /** @description The item's number in its list. */
+            readonly ID?: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description The values of an item as text, by the REST names of the list's columns.
+         * @example {
+         *       "ID": "7",
+         *       "Title": "Order chairs",
+         *       "Author": "ada",
+         *       "Modified": "11/20/2026 10:30 AM"
+         *     }
+         */
+        readonly FieldStringValues: {
+            readonly ID?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description What became of a column of a form.
+         * @example {
+         *       "ErrorCode": 0,
+         *       "ErrorMessage": null,
+         *       "FieldName": "Title",
+         *       "FieldValue": "Order chairs",
+         *       "HasException": false,
+         *       "ItemId": 7
+         *     }
+         */
+        readonly ListItemFormUpdateValue: {
+            /** @description 0 where nothing is wrong. */
+            readonly ErrorCode: number;
+            readonly ErrorMessage: string | null;
+            readonly FieldName: string;
+            readonly FieldValue: string | null;
+            /** @description Whether the value was refused. */
+            readonly HasException: boolean;
+            readonly ItemId: number;
+        };
+        /**
+         * @description The columns of a form.
+         * @example {
+         *       "formValues": [
+         *         {
+         *           "FieldName": "Title",
+         *           "FieldValue": "Order chairs"
+         *         }
+         *       ],
+         *       "bNewDocumentUpdate": false
+         *     }
+         */
+        readonly FormUpdate: {
+            readonly formValues: readonly ({
+                readonly FieldName: string;
+                readonly FieldValue?: string | null;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            /** @description Taken and not used. */
+            readonly bNewDocumentUpdate?: boolean;
+            /** @description Taken and not used. */
+            readonly checkInComment?: string | null;
+            /** @description Times are in UTC either way. */
+            readonly datesInUTC?: boolean;
+        };
+        /**
          * @description The kind of an item, which says what columns it has.
          * @example {
          *       "Id": {
@@ -1799,6 +2218,11 @@ export interface components {
          * @example 5f4e3d2c-1b0a-4998-8776-655443322110
          */
         readonly binItemId: string;
+        /**
+         * @description The number of the version, which is the major version times 512.
+         * @example 512
+         */
+        readonly versionId: number;
         /**
          * @description The column's internal name, or its title. A quote in it is doubled.
          * @example Status
@@ -3877,6 +4301,488 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description It is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly reserveListItemId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The id. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFieldValuesAsText: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFieldValuesAsHtml: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFieldValuesForEdit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly validateUpdateListItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The columns of the form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FormUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description What became of each column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getVersion: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly restoreVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item has the values of the version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteVersionById: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The old versions are deleted. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -87,7 +87,10 @@ function scopeOf(view: XmlElement | undefined): number {
   return Math.max(scope, 0)
 }
 
-const innerXml = (element: XmlElement): string => childElements(element).map((child) => writeXml(withoutNamespaces(child))).join('')
+const innerXml = (element: XmlElement): string =>
+  childElements(element)
+    .map((child) => writeXml(withoutNamespaces(child)))
+    .join('')
 
 /** CAML stands in no namespace where the server writes it. */
 const withoutNamespaces = (element: XmlElement): XmlElement => ({

@@ -8,6 +8,7 @@ import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentType, list as listEntity, userInfo } from './entities.ts'
+import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
@@ -33,9 +34,9 @@ export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 
   for (const name of names) {
     const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
     if (!field) throw invalidQuery(`ViewFields names '${name.slice(0, 100)}', and list '${list.row.title}' has no such column.`)
-    shown.add(propertyName(field))
+    shown.add(itemPropertyName(field))
   }
-  const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(propertyName))
+  const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(itemPropertyName))
   const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
     if (shown.has(name)) return [name, { read: property.read }]
     return own.has(name) ? [name, { ...property, onRequest: true }] : [name, property]
@@ -66,7 +67,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   const add = (name: string, read: (item: Item) => Json) => properties.set(name, { read })
   add('FileSystemObjectType', ({ row }) => row.kind)
   add('Id', ({ row }) => row.itemId)
-  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(propertyName(field), { read: readerOf(field) })
+  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(itemPropertyName(field), { read: readerOf(field) })
   add('ContentTypeId', ({ row }) => row.contentTypeId)
   add('ID', ({ row }) => row.itemId)
   add('Modified', ({ row }) => isoTime(row.modifiedAt))
@@ -77,8 +78,8 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   if (!isLibrary(list)) add('Attachments', ({ row }) => row.attachmentCount > 0)
   add('GUID', ({ row }) => row.uniqueId)
   for (const field of list.fields) {
-    if (isOnRequest(field) && !properties.has(propertyName(field)))
-      properties.set(propertyName(field), { read: readerOf(field), onRequest: true })
+    if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
+      properties.set(itemPropertyName(field), { read: readerOf(field), onRequest: true })
   }
   return properties
 }
@@ -87,7 +88,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
 const isOnRequest = (field: Field): boolean => (field.system ? field.type !== 'Computed' : field.hidden)
 
 /** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
-const propertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
+export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
@@ -106,6 +107,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: (items) => Promise.resolve(items.map((item) => item.list)) },
   })
+  for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
+import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { queryItems } from '../core/items/items.ts'
-import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../core/items/field-text.ts'
 import type { Field } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { findSchema } from '../core/lists/lists.ts'
@@ -26,7 +26,17 @@ const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 }
 const defaultRows = 30
 
 /** Columns that every row has. */
-const always = ['ID', 'PermMask', 'FSObjType', 'UniqueId', 'FileRef', 'FileLeafRef', 'ContentTypeId', 'owshiddenversion', '_UIVersionString']
+const always = [
+  'ID',
+  'PermMask',
+  'FSObjType',
+  'UniqueId',
+  'FileRef',
+  'FileLeafRef',
+  'ContentTypeId',
+  'owshiddenversion',
+  '_UIVersionString',
+]
 
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
@@ -41,7 +51,12 @@ export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'>
     const where = conditions(view.query.where, filtersOf(options))
     const orderBy = query.SortField ? [sortTerm(query.SortField, query.SortDir)] : view.query.orderBy
     const limit = view.rowLimit ?? defaultRows
-    const asked: Query = { limit, ...(where && { where }), ...(orderBy && { orderBy }), ...(view.query.after && { after: view.query.after }) }
+    const asked: Query = {
+      limit,
+      ...(where && { where }),
+      ...(orderBy && { orderBy }),
+      ...(view.query.after && { after: view.query.after }),
+    }
     const { items, next } = await queryItems(ctx, { id: list.row.id }, asked)
     const fields = shownFields(list, view.viewFields ?? stored.fields)
     const firstRow = firstRowOf(parameters.Paging)
@@ -62,11 +77,17 @@ export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'>
 }
 
 /** The view that rows are shown by: the XML that was sent, else the stored view that was named or the default one; then what overrides it. */
-async function viewOf(ctx: Context, list: List, parameters: Parameters, named: string | undefined): Promise<{ view: CamlView; stored: View }> {
+async function viewOf(
+  ctx: Context,
+  list: List,
+  parameters: Parameters,
+  named: string | undefined,
+): Promise<{ view: CamlView; stored: View }> {
   const environment = await camlEnvironment(ctx, list)
   const id = named?.replace(/[{}]/g, '').toLowerCase()
   const stored = await getView(ctx, { id: list.row.id }, id ? { id } : { default: true })
-  const text = parameters.ViewXml || viewXml({ ...stored.row, url: stored.url, fields: stored.fields, personal: stored.row.personalOf !== null })
+  const text =
+    parameters.ViewXml || viewXml({ ...stored.row, url: stored.url, fields: stored.fields, personal: stored.row.personalOf !== null })
   const view = parseView(text, environment, { position: positionOf(parameters.Paging) })
   if (!parameters.OverrideViewXml) return { view, stored }
   const over = parseView(parameters.OverrideViewXml, environment)
@@ -88,9 +109,17 @@ function positionOf(paging: string | null | undefined): string | undefined {
 const firstRowOf = (paging: string | null | undefined): number => Number(/[?&]?PageFirstRow=(\d{1,9})/.exec(paging ?? '')?.[1] ?? 1)
 
 const fieldOperand = (name: string): Operand => ({ kind: 'field', path: [name], at: -1 })
-const textOperand = (value: string): Operand => ({ kind: 'literal', literal: value === '' ? { type: 'null' } : { type: 'text', value }, at: -1 })
+const textOperand = (value: string): Operand => ({
+  kind: 'literal',
+  literal: value === '' ? { type: 'null' } : { type: 'text', value },
+  at: -1,
+})
 
-const sortTerm = (field: string, direction: string | undefined) => ({ path: [field], descending: direction?.toUpperCase().startsWith('DESC') === true, at: -1 })
+const sortTerm = (field: string, direction: string | undefined) => ({
+  path: [field],
+  descending: direction?.toUpperCase().startsWith('DESC') === true,
+  at: -1,
+})
 
 const comparisons = new Map([
   ['', 'eq'],
@@ -127,7 +156,9 @@ function filterOf(field: string, operator: string, value: string): Expression {
   if (match) return { op: 'match', match, subject: fieldOperand(field), text: textOperand(value) }
   const comparison = comparisons.get(operator as 'eq')
   if (!comparison)
-    throw invalid(`FilterOp says '${operator.slice(0, 60)}'; it may say ${[...comparisons.keys(), ...matches.keys()].filter(Boolean).join(', ')}.`)
+    throw invalid(
+      `FilterOp says '${operator.slice(0, 60)}'; it may say ${[...comparisons.keys(), ...matches.keys()].filter(Boolean).join(', ')}.`,
+    )
   return { op: 'compare', comparison, left: fieldOperand(field), right: textOperand(value) }
 }
 
@@ -193,9 +224,15 @@ function withParts(ctx: Context, options: number, { list, stored, fields, data }
     Templates: {},
     ListData: data,
     ...(asked(parts.contextInfo) && {
-      ContextInfo: { webUrl: ctx.origin + (list.webUrl === '/' ? '' : list.webUrl), listName: `{${list.row.id.toUpperCase()}}`, listUrl: list.url },
+      ContextInfo: {
+        webUrl: ctx.origin + (list.webUrl === '/' ? '' : list.webUrl),
+        listName: `{${list.row.id.toUpperCase()}}`,
+        listUrl: list.url,
+      },
     }),
-    ...(asked(parts.listSchema) && { ListSchema: { Field: fields.map(schemaOf), LCID: String(ctx.web.row.language), View: bracedId(stored) } }),
+    ...(asked(parts.listSchema) && {
+      ListSchema: { Field: fields.map(schemaOf), LCID: String(ctx.web.row.language), View: bracedId(stored) },
+    }),
     ...(asked(parts.viewMetadata) && { ViewMetadata: { Id: stored.row.id, Title: stored.row.title, ViewQuery: stored.row.query } }),
   }
 }

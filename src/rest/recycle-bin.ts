@@ -76,7 +76,8 @@ async function shown(ctx: Context, entries: readonly BinEntry[]): Promise<Shown[
 }
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
-const scopeOf = ({ path }: Request): BinScope => (/\/_(?:api|vti_bin\/+client\.svc)\/+site\/+recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web')
+const scopeOf = ({ path }: Request): BinScope =>
+  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
 
 /** contracts/rest/recycle-bin.yaml */
 export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {

@@ -73,7 +73,8 @@ export function renderComplexes(
   values: readonly JsonObject[],
   envelope: Envelope,
 ): JsonObject {
-  if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
+  if (envelope === 'verbose')
+    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
   return {
     ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
     value: values,

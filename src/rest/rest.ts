@@ -1,10 +1,12 @@
 import type { Context } from '../core/context.ts'
-import { createContextInfo } from './context-info.ts'
 import { camlHandlers } from './caml-query.ts'
+import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
+import { formHandlers } from './item-forms.ts'
+import { versionHandlers } from './item-versions.ts'
 import { itemHandlers } from './items.ts'
 import { listDataHandlers } from './list-data.ts'
 import { listHandlers } from './lists.ts'
@@ -31,6 +33,8 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...webHandlers,
     ...listHandlers,
     ...viewHandlers,
+    ...formHandlers,
+    ...versionHandlers,
     ...recycleBinHandlers,
     ...camlHandlers,
     ...listDataHandlers,

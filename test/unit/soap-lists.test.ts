@@ -171,7 +171,8 @@ describe('GetListItems', () => {
   test('takes columns, condition, order and page length from the view that it names, and each of them from the request where given', async () => {
     const { client, add, ctx } = await open()
     for (const Title of ['a', 'b', 'c']) await add({ Title, Priority: Title === 'b' ? '(1) High' : '(3) Low' })
-    const text = '<Where><Eq><FieldRef Name="Priority"/><Value Type="Text">(3) Low</Value></Eq></Where><OrderBy><FieldRef Name="Title" Ascending="FALSE"/></OrderBy>'
+    const text =
+      '<Where><Eq><FieldRef Name="Priority"/><Value Type="Text">(3) Low</Value></Eq></Where><OrderBy><FieldRef Name="Title" Ascending="FALSE"/></OrderBy>'
     const environment = { nowMs: 0, userId: 0 }
     const query = { text, query: parseViewQuery(text, environment).query }
     const { row } = await addView(ctx, tasks, { title: 'Low', query, fields: ['Title'], rowLimit: 1 })

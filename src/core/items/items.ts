@@ -5,8 +5,10 @@ import { DomainError, invalid } from '../errors.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import type { ContentRecords } from '../ports.ts'
-import type { PageKey, Query } from '../query.ts'
+import type { PageKey, Predicate, Query, RowQuery } from '../query.ts'
 import { type Item, itemOf } from './item.ts'
+import { keepVersion } from './keep-version.ts'
+import { isVisible, moderation, takeDecision, visibleItems } from './moderation.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
 import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
 
@@ -24,7 +26,7 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   const row = await read(ctx, 'ViewListItems', list, (records) =>
     records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns),
   )
-  if (!row) throw itemNotFound(list, itemId)
+  if (!row || !(await isVisible(ctx, list, row))) throw itemNotFound(list, itemId)
   return itemOf(list, row)
 }
 
@@ -35,7 +37,7 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
  */
 export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
   const list = await findSchema(ctx, address)
-  const resolved = resolveQuery(ctx.site.id, list, query)
+  const resolved = onlyThose(resolveQuery(ctx.site.id, list, query), await visibleItems(ctx, list))
   // One row more than asked tells whether a next page exists, without counting.
   const rows = await read(ctx, 'ViewListItems', list, (records) =>
     records.queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 }),
@@ -49,8 +51,14 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
 /** How many items match, without reading them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
   const list = await findSchema(ctx, address)
-  const { where } = resolveQuery(ctx.site.id, list, { ...query, limit: 0 })
+  const { where } = onlyThose(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }), await visibleItems(ctx, list))
   return read(ctx, 'ViewListItems', list, (records) => records.countItems(ctx.site.id, list.row.id, where))
+}
+
+/** The same query, of rows alone for which the condition holds as well. */
+function onlyThose(query: RowQuery, condition: Predicate | undefined): RowQuery {
+  if (!condition) return query
+  return { ...query, where: query.where ? { op: 'and', operands: [condition, query.where] } : condition }
 }
 
 /**
@@ -88,19 +96,55 @@ export async function updateItem(
   expected?: ExpectedVersion,
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
+  const { values: others, decision } = await takeDecision(ctx, found, values)
   return write(ctx, 'EditListItems', found, async (scope) => {
-    const { records, changed, actorId, now } = scope
+    const { records } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await records.find('Item', where, list.itemColumns)
     if (!row) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
-    const checked = checkValues(list, withoutReadVersion(values, row))
+    const checked = checkValues(list, withoutReadVersion(others, row))
     await demandReferences(ctx, records, checked)
-    const after = { ...row, ...rowValues(checked, row), version: row.version + 1, modifiedAt: now, editorId: actorId }
-    await records.update('Item', where, { ...rowValues(checked, row), version: after.version, modifiedAt: now, editorId: actorId })
-    changed({ entity: 'item', type: 'update', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
-    return itemOf(list, after)
+    return storeUpdate(scope, list, row, rowValues(checked, row), decision)
+  })
+}
+
+/**
+ * Stores changed columns of an item: its version goes up, in a list with
+ * versions the state before is kept, and in one with approval the item waits
+ * for it again, unless `decision` says otherwise.
+ */
+export async function storeUpdate(
+  scope: WriteScope,
+  list: List,
+  row: ItemRow,
+  values: Partial<ItemRow>,
+  decision: Partial<ItemRow> = {},
+): Promise<Item> {
+  const { records, changed, actorId, now } = scope
+  const patch: Partial<ItemRow> = {
+    ...values,
+    ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
+    ...decision,
+    version: row.version + 1,
+    uiVersion: await keepVersion(scope, list, row),
+    modifiedAt: now,
+    editorId: actorId,
+  }
+  const { siteId, listId, itemId, uniqueId } = row
+  await records.update('Item', { siteId, listId, itemId, recycledIn: null }, patch)
+  changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
+  return itemOf(list, { ...row, ...patch })
+}
+
+/** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
+export async function reserveItemId(ctx: Context, address: ListAddress): Promise<number> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'AddListItems', list, async ({ records }) => {
+    const row = await records.increment('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }, { nextItemId: 1 })
+    if (!row) throw listNotFound(ctx, address)
+    return row.nextItemId - 1
   })
 }
 
@@ -180,7 +224,7 @@ function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
     modifiedAt: now,
     version: 1,
     uiVersion: 512,
-    moderationStatus: 0,
+    moderationStatus: list.row.enableModeration ? moderation.pending : moderation.approved,
     moderationComments: null,
     attachmentCount: 0,
     sortOrder: (list.row.nextItemId - 1) * 100,
@@ -188,4 +232,5 @@ function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
   }
 }
 
-export const itemNotFound = (list: List, itemId: number) => new DomainError('item_not_found', { item: String(itemId), list: list.row.title })
+export const itemNotFound = (list: List, itemId: number) =>
+  new DomainError('item_not_found', { item: String(itemId), list: list.row.title })

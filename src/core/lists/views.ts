@@ -175,7 +175,8 @@ export async function deleteView(ctx: Context, address: ListAddress, view: ViewA
     const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
     const row = await scope.records.find('View', where)
     if (!row) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
-    if (row.isDefault) throw invalid(`'${row.title}' is the default view of its list and cannot be deleted. Make another view the default first.`)
+    if (row.isDefault)
+      throw invalid(`'${row.title}' is the default view of its list and cannot be deleted. Make another view the default first.`)
     await scope.records.delete('View', where)
     note(scope, list, row, 'delete')
   })

@@ -61,7 +61,8 @@ export async function restoreItem(_ctx: Context, { records, changed, now }: Writ
     { itemCount: 1 },
     { lastItemModifiedAt: now },
   )
-  if (!list) throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
+  if (!list)
+    throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
   await records.update('Item', placeOf(entry), { recycledIn: null })
   changed({ ...changeOf(entry), type: 'restore' })
 }

@@ -14,7 +14,14 @@ const titles = ['delta', 'Alpha', 'charlie', 'Bravo', 'echo']
 beforeAll(async () => {
   const me = (await admin.call('GET', '/_api/web/currentuser')).json.Id
   for (const [index, Title] of titles.entries()) {
-    const body = { Title, Status: index % 2 ? 'Completed' : 'In Progress', PercentComplete: index / 4, AssignedToId: me, DueDate: '2026-01-31', Body: '<p>a &amp; b</p>' }
+    const body = {
+      Title,
+      Status: index % 2 ? 'Completed' : 'In Progress',
+      PercentComplete: index / 4,
+      AssignedToId: me,
+      DueDate: '2026-01-31',
+      Body: '<p>a &amp; b</p>',
+    }
     expect((await admin.call('POST', `${list}/items`, { body })).status).toBe(201)
   }
 })
@@ -100,7 +107,7 @@ describe('POST renderlistdataasstream', () => {
         Title: 'delta',
         Status: 'In Progress',
         PercentComplete: '0',
-        'DueDate': '1/31/2026',
+        DueDate: '1/31/2026',
         'DueDate.': '2026-01-31T00:00:00Z',
         AssignedTo: [{ title: 'admin', email: expect.stringContaining('admin@') }],
         PermMask: '0x7fffffffffffffff',
@@ -112,8 +119,16 @@ describe('POST renderlistdataasstream', () => {
 
   it('puts the rows beside other parts when they are asked for', async () => {
     const { json } = await render({ RenderOptions: 2 + 4 + 1 + 1024 })
-    expect(json).toMatchObject({ wpq: '', Templates: {}, ListData: { FirstRow: 1 }, ContextInfo: { listUrl: '/Lists/Tasks' }, ViewMetadata: { Title: 'All Items' } })
-    expect(json.ListSchema.Field).toContainEqual(expect.objectContaining({ Name: 'Status', FieldType: 'Choice', DisplayName: 'Task Status' }))
+    expect(json).toMatchObject({
+      wpq: '',
+      Templates: {},
+      ListData: { FirstRow: 1 },
+      ContextInfo: { listUrl: '/Lists/Tasks' },
+      ViewMetadata: { Title: 'All Items' },
+    })
+    expect(json.ListSchema.Field).toContainEqual(
+      expect.objectContaining({ Name: 'Status', FieldType: 'Choice', DisplayName: 'Task Status' }),
+    )
     expect(json).not.toHaveProperty('Row')
   })
 
@@ -136,7 +151,9 @@ describe('POST renderlistdataasstream', () => {
     const ViewXml = view(byTitle)
     expect(await rows({ ViewXml, OverrideViewXml: view(completed) })).toEqual(['Alpha', 'Bravo'])
     expect(await rows({}, '?SortField=Title&SortDir=Desc')).toEqual(['echo', 'delta', 'charlie', 'Bravo', 'Alpha'])
-    expect(await rows({ ViewXml }, '?FilterField1=Status&FilterValue1=Completed&FilterField2=Title&FilterValue2=a&FilterOp2=BeginsWith')).toEqual(['Alpha'])
+    expect(
+      await rows({ ViewXml }, '?FilterField1=Status&FilterValue1=Completed&FilterField2=Title&FilterValue2=a&FilterOp2=BeginsWith'),
+    ).toEqual(['Alpha'])
     expect(await rows({ ViewXml }, '?FilterFields1=Title&FilterValues1=alpha%3B%23echo')).toEqual(['Alpha', 'echo'])
   })
 

@@ -60,7 +60,10 @@ describe('reading views', () => {
       { Title: 'A', ViewFields: expect.objectContaining({ Items: expect.arrayContaining(['LinkTitle', 'Status']) }) },
     ])
     const expanded = await admin.call('GET', `${list}?$select=Title,DefaultView/Title,Views/Title&$expand=DefaultView,Views`)
-    expect(expanded.json).toMatchObject({ DefaultView: { Title: 'All Items' }, Views: [{ Title: 'All Items' }, { Title: 'B' }, { Title: 'A' }] })
+    expect(expanded.json).toMatchObject({
+      DefaultView: { Title: 'All Items' },
+      Views: [{ Title: 'All Items' }, { Title: 'B' }, { Title: 'A' }],
+    })
   })
 
   it('a view that is not there, a list that is not there and a caller without credentials are refused', async () => {
@@ -90,7 +93,13 @@ describe('adding views', () => {
 
   it('the method takes its parameters in a wrapper, columns and type included', async () => {
     const list = await newList()
-    const parameters = { Title: 'Grid', Query: `<Query>${byTitle}</Query>`, ViewFields: ['Title', 'Task Status'], ViewTypeKind: 2049, baseViewId: 1 }
+    const parameters = {
+      Title: 'Grid',
+      Query: `<Query>${byTitle}</Query>`,
+      ViewFields: ['Title', 'Task Status'],
+      ViewTypeKind: 2049,
+      baseViewId: 1,
+    }
     const reply = await admin.call('POST', `${list}/views/add`, { body: { parameters: { __metadata: { type: 'SP.X' }, ...parameters } } })
     expect(reply.json).toMatchObject({ Title: 'Grid', ViewQuery: byTitle, ViewType: 'GRID' })
     expect(await fieldsOf(`${list}/views('${reply.json.Id}')`)).toEqual(['Title', 'Status'])
@@ -191,7 +200,10 @@ describe('the columns of a view', () => {
     const list = await newList()
     const { address } = await newView(list, { ViewFields: ['LinkTitle'] })
     const post = async (path: string, body?: object) => {
-      const reply = await admin.call('POST', `${address}/viewfields/${path}`, { headers: { Accept: accepts[envelope] }, ...(body && { body }) })
+      const reply = await admin.call('POST', `${address}/viewfields/${path}`, {
+        headers: { Accept: accepts[envelope] },
+        ...(body && { body }),
+      })
       expect(reply.status).toBe(200)
     }
     await post("addviewfield('Status')")
