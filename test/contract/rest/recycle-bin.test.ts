@@ -48,7 +48,7 @@ describe('recycling items', () => {
     expect(rowsOf(await admin.call('GET', `${address}/items?$filter=Title eq 'b'`))).toEqual([])
     expectRefusal(await admin.call('GET', `${address}/items(2)`), 404, /Item 2/)
     expectRefusal(await admin.call('POST', `${address}/items(2)/recycle`), 404, /Item 2/)
-    expect(await (await send(server.url, soap.updateItem(`Bin ${made}`, 2, { Title: 'x' }))).text).toContain('0x81020014')
+    expect((await send(server.url, soap.updateItem(`Bin ${made}`, 2, { Title: 'x' }))).text).toContain('0x81020014')
     expect((await admin.call('POST', `${address}/items`, { body: { Title: 'd' } })).json.Id).toBe(4)
   })
 
