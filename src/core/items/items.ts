@@ -8,7 +8,7 @@ import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Predicate, Query, RowQuery } from '../query.ts'
 import { type Item, itemOf } from './item.ts'
 import { keepVersion } from './keep-version.ts'
-import { isVisible, moderation, takeDecision, visibleItems } from './moderation.ts'
+import { isHidden, isVisible, moderation, seesAll, takeDecision, visibleItems } from './moderation.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
 import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
 
@@ -97,12 +97,13 @@ export async function updateItem(
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
   const { values: others, decision } = await takeDecision(ctx, found, values)
+  const all = await seesAll(ctx, found)
   return write(ctx, 'EditListItems', found, async (scope) => {
     const { records } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await records.find('Item', where, list.itemColumns)
-    if (!row) throw itemNotFound(list, itemId)
+    if (!row || (!all && isHidden(row, scope.actorId))) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
     const checked = checkValues(list, withoutReadVersion(others, row))
     await demandReferences(ctx, records, checked)
@@ -154,12 +155,13 @@ export async function reserveItemId(ctx: Context, address: ListAddress): Promise
  */
 export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
   const found = await findSchema(ctx, address)
+  const all = await seesAll(ctx, found)
   await write(ctx, 'DeleteListItems', found, async (scope) => {
     const { records, changed, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
     const row = await records.find('Item', { ...where, recycledIn: null })
-    if (!row) throw itemNotFound(list, itemId)
+    if (!row || (!all && isHidden(row, scope.actorId))) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
     await eraseItemRows(records, where)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })

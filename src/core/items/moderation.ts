@@ -12,12 +12,20 @@ import type { ItemValues } from './values.ts'
 /** _ModerationStatus of an item (rest.md 8, ModStat). */
 export const moderation = { approved: 0, rejected: 1, pending: 2, draft: 3 } as const
 
+/** Whether approval hides nothing of a list from the actor. */
+export const seesAll = async (ctx: Context, list: List): Promise<boolean> =>
+  !list.row.enableModeration || holds(await rightsOn(ctx, list.scopeId), 'ApproveItems')
+
+/** Whether approval hides an item from somebody for whom `seesAll` does not hold. */
+export const isHidden = (row: ItemRow, principalId: number): boolean =>
+  row.moderationStatus !== moderation.approved && row.authorId !== principalId
+
 /**
  * The items that the actor may see of a list with approval: approved ones and
  * its own. Undefined where the actor sees all of them.
  */
 export async function visibleItems(ctx: Context, list: List): Promise<Predicate | undefined> {
-  if (!list.row.enableModeration || holds(await rightsOn(ctx, list.scopeId), 'ApproveItems')) return undefined
+  if (await seesAll(ctx, list)) return undefined
   const own = await findActorPrincipal(ctx)
   const equals = (column: keyof ItemRow, value: number): Predicate => ({
     op: 'compare',
@@ -31,9 +39,7 @@ export async function visibleItems(ctx: Context, list: List): Promise<Predicate 
 
 /** Whether the actor may see an item that has been read by its id: the rule of `visibleItems`. */
 export async function isVisible(ctx: Context, list: List, row: ItemRow): Promise<boolean> {
-  if (!list.row.enableModeration || row.moderationStatus === moderation.approved) return true
-  if (holds(await rightsOn(ctx, list.scopeId), 'ApproveItems')) return true
-  return (await findActorPrincipal(ctx))?.id === row.authorId
+  return (await seesAll(ctx, list)) || !isHidden(row, (await findActorPrincipal(ctx))?.id ?? 0)
 }
 
 /** What a write says about the approval of an item, and its other values. */

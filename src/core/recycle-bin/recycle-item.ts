@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { itemOf } from '../items/item.ts'
 import { eraseItemRows, itemNotFound, takeListForWrite } from '../items/items.ts'
+import { isHidden, seesAll } from '../items/moderation.ts'
 import type { ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
 import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
@@ -15,12 +16,13 @@ import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
  */
 export async function recycleItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<string> {
   const found = await findSchema(ctx, address)
+  const all = await seesAll(ctx, found)
   return write(ctx, 'DeleteListItems', found, async (scope) => {
     const { records, changed, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await records.find('Item', where, list.itemColumns)
-    if (!row) throw itemNotFound(list, itemId)
+    if (!row || (!all && isHidden(row, scope.actorId))) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
     const titleField = list.fieldsByName.get('Title')
     const title = titleField ? itemOf(list, row).read(titleField) : null

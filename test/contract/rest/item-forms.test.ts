@@ -161,6 +161,9 @@ describe('a list with approval', () => {
       await bob.call('POST', `${news}/items`, { body: { Title: 'by bob' } })
       expect([await titles(owner), await titles(ann), await titles(bob)]).toEqual([['by ann', 'by bob'], ['by ann'], ['by bob']])
       expectRefusal(await bob.call('GET', `${news}/items(1)`), 404, /Item 1/)
+      expectRefusal(await bob.call('POST', `${news}/items(1)`, { headers: merge, body: { Title: 'x' } }), 404, /Item 1/)
+      expectRefusal(await bob.call('DELETE', `${news}/items(1)`), 404, /Item 1/)
+      expectRefusal(await bob.call('POST', `${news}/items(1)/recycle`), 404, /Item 1/)
       expect((await bob.call('GET', `${news}/items?$inlinecount=allpages`)).json['odata.count']).toBe('1')
       expect((await bob.call('POST', `${news}/getitems`, { body: { query: {} } })).json.value).toHaveLength(1)
 
