@@ -63,6 +63,7 @@ export interface OperationParams {
   restoreRecycleBinItem: RecycleBinItemAddress
   deleteRecycleBinItem: RecycleBinItemAddress
   moveRecycleBinItem: RecycleBinItemAddress
+  addValidateUpdateItemUsingPath: ListAddress
   reserveListItemId: ListAddress
   getFieldValuesAsText: ListAddress & ItemAddress
   getFieldValuesAsHtml: ListAddress & ItemAddress
@@ -126,6 +127,7 @@ export interface OperationReplies {
   restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
   deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
   moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
+  addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
   reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
   getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }

@@ -902,6 +902,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/addvalidateupdateitemusingpath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add an item from a form
+         * @description Adds an item with the columns of a form, or, when one is wrong, adds none and tells what is wrong with it, in a reply
+         *     of status 200. Beside the columns the reply has a row named `Id` with the number of the new item. Needs the right
+         *     AddListItems.
+         */
+        readonly post: operations["addValidateUpdateItemUsingPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/reservelistitemid": {
         readonly parameters: {
             readonly query?: never;
@@ -1986,6 +2014,47 @@ export interface components {
             /** @description Whether the value was refused. */
             readonly HasException: boolean;
             readonly ItemId: number;
+        };
+        /**
+         * @description A new item as a form sends it.
+         * @example {
+         *       "listItemCreateInfo": {
+         *         "FolderPath": {
+         *           "DecodedUrl": "/Lists/Tasks"
+         *         },
+         *         "UnderlyingObjectType": 0
+         *       },
+         *       "formValues": [
+         *         {
+         *           "FieldName": "Title",
+         *           "FieldValue": "Order chairs"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly FormCreation: {
+            readonly listItemCreateInfo?: ({
+                readonly FolderPath?: ({
+                    /** @description The folder to make it in. */
+                    readonly DecodedUrl?: string | null;
+                } & {
+                    readonly [key: string]: unknown;
+                }) | null;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+            readonly formValues: readonly ({
+                readonly FieldName: string;
+                readonly FieldValue?: string | null;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            /** @description Taken and not used. */
+            readonly bNewDocumentUpdate?: boolean;
+            /** @description Taken and not used. */
+            readonly checkInComment?: string | null;
+            /** @description Times are in UTC either way. */
+            readonly datesInUTC?: boolean;
         };
         /**
          * @description The columns of a form.
@@ -4312,6 +4381,47 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addValidateUpdateItemUsingPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The columns of the form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FormCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description What became of each column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

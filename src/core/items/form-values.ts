@@ -5,7 +5,8 @@ import type { Field } from '../lists/field.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { findSchema } from '../lists/lists.ts'
 import { identify } from '../people/login-names.ts'
-import { getItem, updateItem } from './items.ts'
+import type { Item } from './item.ts'
+import { addItem, getItem, updateItem } from './items.ts'
 import { findField } from './resolve-query.ts'
 import { checkValues } from './values.ts'
 
@@ -36,17 +37,49 @@ export async function updateItemFromForm(
 ): Promise<FormResult[]> {
   const list = await findSchema(ctx, address)
   await getItem(ctx, address, itemId)
+  const form = await readForm(ctx, list, formValues)
+  if (form.values.size === 0) return form.results
+  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values))).results
+}
+
+/**
+ * Adds an item from a form, by the rules of `updateItemFromForm`; without an
+ * item in the answer nothing was added. Fails with `list_not_found`,
+ * `item_needs_file`, `access_denied`.
+ */
+export async function addItemFromForm(
+  ctx: Context,
+  address: ListAddress,
+  formValues: readonly FormValue[],
+): Promise<{ readonly results: FormResult[]; readonly item?: Item }> {
+  const list = await findSchema(ctx, address)
+  const form = await readForm(ctx, list, formValues)
+  return storeForm(list, form, () => addItem(ctx, address, form.values))
+}
+
+interface Form {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly results: FormResult[]
+}
+
+async function readForm(ctx: Context, list: List, formValues: readonly FormValue[]): Promise<Form> {
   const values = new Map<string, unknown>()
   const results: FormResult[] = []
   for (const given of formValues) results.push({ ...given, ...(await readInto(values, ctx, list, given)) })
-  if (values.size === 0 || results.some(({ error }) => error)) return results
+  return { values, results }
+}
+
+async function storeForm(list: List, { results }: Form, store: () => Promise<Item>): Promise<{ results: FormResult[]; item?: Item }> {
+  if (results.some(({ error }) => error)) return { results }
   try {
-    await updateItem(ctx, address, itemId, values)
-    return results
+    return { results, item: await store() }
   } catch (error) {
-    // What only the write can tell of a column, such as that it names nobody.
+    // What only the write can tell of a column, such as that it names nobody or is required and missing.
     if (!(error instanceof DomainError) || !isAboutValue(error)) throw error
-    return results.map((result) => (findField(list, result.name)?.internalName === error.details.field ? { ...result, error } : result))
+    const name = error.details.field ?? ''
+    const isIt = (result: FormResult) => findField(list, result.name)?.internalName === name
+    if (!results.some(isIt)) return { results: [...results, { name, text: null, error }] }
+    return { results: results.map((result) => (isIt(result) ? { ...result, error } : result)) }
   }
 }
 

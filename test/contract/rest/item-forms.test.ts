@@ -133,6 +133,51 @@ describe('validateupdatelistitem', () => {
   })
 })
 
+describe('addvalidateupdateitemusingpath', () => {
+  const add = (formValues: readonly object[], DecodedUrl = '/Lists/Tasks', client = admin, Accept: string = accepts.nometadata) =>
+    client.call('POST', `${list}/AddValidateUpdateItemUsingPath()`, {
+      headers: { Accept },
+      body: { listItemCreateInfo: { FolderPath: { DecodedUrl }, UnderlyingObjectType: 0 }, formValues, bNewDocumentUpdate: false },
+    })
+  const count = async () => (await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount
+
+  it.each(envelopes)('adds an item and tells its id, %s', async (envelope) => {
+    const values = [
+      { FieldName: 'Title', FieldValue: 'from a form' },
+      { FieldName: 'AssignedTo', FieldValue: '[{"Key":"i:0#.f|membership|admin"}]' },
+    ]
+    const { json } = await add(values, `${server.url}/Lists/Tasks`, admin, accepts[envelope])
+    const rows = envelope === 'verbose' ? json.d.AddValidateUpdateItemUsingPath.results : json.value
+    const id = rows.at(-1)
+    expect(id).toMatchObject({ FieldName: 'Id', HasException: false })
+    expect((await admin.call('GET', `${list}/items(${id.FieldValue})?$expand=AssignedTo`)).json).toMatchObject({
+      Title: 'from a form',
+      AssignedTo: { Title: 'admin' },
+    })
+  })
+
+  it('tells of a wrong column, and adds nothing', async () => {
+    const before = await count()
+    const { json } = await add([
+      { FieldName: 'Title', FieldValue: 'x' },
+      { FieldName: 'Status', FieldValue: 'Nope' },
+    ])
+    expect(json.value).toMatchObject([
+      { FieldName: 'Title', HasException: false },
+      { FieldName: 'Status', HasException: true },
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  it('refuses a reader, another folder and a library', async () => {
+    const values = [{ FieldName: 'Title', FieldValue: 'x' }]
+    expectRefusal(await add(values, '/Lists/Tasks', reader), 403, /AddListItems/)
+    expectRefusal(await add(values, '/Lists/Nope'), 400, /Nope/)
+    const path = "/_api/web/lists/getbytitle('Documents')/addvalidateupdateitemusingpath"
+    expectRefusal(await admin.call('POST', path, { body: { formValues: values } }), 400, /library/)
+  })
+})
+
 describe('reservelistitemid', () => {
   it.each(envelopes)('answers the next id, which no item gets, %s', async (envelope) => {
     const last = Number(/\((\d+)\)$/.exec(await newTask())?.[1])
