@@ -156,6 +156,7 @@ export interface ItemRow {
   sortOrder: number
   recycledIn: string | null
   extra: string | null
+  title: string | null
   text1: string | null
   text2: string | null
   text3: string | null
@@ -633,6 +634,7 @@ export const contentTables = {
       sortOrder: { type: 'number', nullable: false },
       recycledIn: { type: 'text', nullable: true },
       extra: { type: 'text', nullable: true },
+      title: { type: 'text', nullable: true },
       text1: { type: 'text', nullable: true },
       text2: { type: 'text', nullable: true },
       text3: { type: 'text', nullable: true },

@@ -119,6 +119,7 @@ function drain(message: IncomingMessage): Promise<void> {
 function respond(options: ServerOptions, message: IncomingMessage, correlationId: string): Promise<Response> | Response {
   const fault = headFault(message)
   if (fault === undefined) return options.handle(requestOf(message, correlationId))
+  answered.add(message.socket)
   const body = JSON.stringify({ error: { code: '400', message: fault } })
   return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8', Connection: 'close' }, body }
 }

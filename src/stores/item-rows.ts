@@ -103,17 +103,20 @@ interface Cut {
   readonly columns: readonly string[]
 }
 
+/** Item id and title have an index of every row, along which a page is a walk: its rows are read on the way. */
+const isWalked = ({ column, part }: ColumnRef): boolean => (column === itemId.column || column === 'title') && part === undefined
+
 /**
- * By item id alone the page is a walk along the primary key. In any other
- * order only keys and order values are sorted, and the many columns of an item
- * are read for the rows of the page alone.
+ * A page along an index, or, in any other order, one whose keys and order
+ * values alone are sorted: the many columns of an item are read for the rows of
+ * the page only.
  */
 function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
   const rows = order[0]?.after === undefined ? selected(selection) : selected(selection).where(behind(order))
   const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.column), direction(term)), rows)
   const limited = sorted.limit(sql<number>`${limit}`)
   const page = skip ? limited.offset(sql<number>`${skip}`) : limited
-  if (order.length === 1 && order[0]?.column.column === itemId.column) return page.select([...columns])
+  if (order[0] && isWalked(order[0].column)) return page.select([...columns])
 
   const keys = page.select(order.map((term, index) => columnValue(term.column).as(`order${index}`))).as('keys')
   const items = builder

@@ -135,7 +135,7 @@ def is_unknown_template(failure, case, response):
 
 def is_text_that_nothing_can_hold(failure, case, response):
     """U+0000 is a character of JSON, and of no XML and no column: it is refused wherever it stands."""
-    return is_refused(failure, response) and "\\u0000" in json.dumps(case.body)
+    return is_refused(failure, response) and isinstance(case.body, dict) and "\\u0000" in json.dumps(case.body)
 
 
 def is_method_the_contract_cannot_declare(failure, case, response):

@@ -30,6 +30,7 @@ function pick<T>(random: Random, choices: readonly T[]): T {
 }
 
 const columns: readonly ColumnRef[] = [
+  { column: 'title', type: 'text' },
   { column: 'text1', type: 'text' },
   { column: 'ixText1', type: 'text' },
   { column: 'contentTypeId', type: 'key' },

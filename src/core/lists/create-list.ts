@@ -154,7 +154,8 @@ function listRow(
 function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
-    const kind = fieldTypes[field.type].slots
+    // Title has a slot of its own, which is always indexed.
+    const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
     const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
     if (kind !== undefined) used.set(kind, number)
     if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
@@ -175,7 +176,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
       unique: false,
       indexed: false,
       indexStatus: 0,
-      slot: kind === undefined ? null : `${kind}${number}`,
+      slot: field.internalName === 'Title' ? 'title' : kind === undefined ? null : `${kind}${number}`,
       poolSlot: null,
       defaultValue: field.defaultValue ?? null,
       settings: field.settings ? JSON.stringify(field.settings) : null,

@@ -196,10 +196,12 @@ describe('several requests on one connection', () => {
     }
   })
 
-  it('end with the first that is refused before its body has come', async () => {
+  it('end with the first whose body has not come or whose host is none: what follows is not done', async () => {
     const long = requestText('POST', items, { ...headers, 'Content-Length': '5000000' }, 'x'.repeat(5_000_000))
     const replies = await sendRaw(server.url, long + requestText('DELETE', tasks, headers))
     expect(replies.map((reply) => reply.status)).toEqual([413])
+    const nameless = requestText('GET', items, { ...headers, Host: 'a b' })
+    expect((await sendRaw(server.url, nameless + requestText('DELETE', tasks, headers))).map(({ status }) => status)).toEqual([400])
   })
 
   it('end with bytes that are no request: what was whole before them is answered', async () => {

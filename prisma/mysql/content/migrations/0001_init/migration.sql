@@ -179,6 +179,7 @@ CREATE TABLE `Item` (
     `sortOrder` DOUBLE NOT NULL,
     `recycledIn` VARCHAR(36) NULL,
     `extra` LONGTEXT NULL,
+    `title` VARCHAR(300) NULL,
     `text1` VARCHAR(300) NULL,
     `text2` VARCHAR(300) NULL,
     `text3` VARCHAR(300) NULL,
@@ -268,6 +269,7 @@ CREATE TABLE `Item` (
 
     UNIQUE INDEX `Item_siteId_uniqueId_key`(`siteId`, `uniqueId`),
     INDEX `Item_siteId_listId_folderId_idx`(`siteId`, `listId`, `folderId`),
+    INDEX `Item_siteId_listId_title_itemId_idx`(`siteId`, `listId`, `title`, `itemId`),
     INDEX `Item_siteId_listId_ixText1_itemId_idx`(`siteId`, `listId`, `ixText1`, `itemId`),
     INDEX `Item_siteId_listId_ixText2_itemId_idx`(`siteId`, `listId`, `ixText2`, `itemId`),
     INDEX `Item_siteId_listId_ixText3_itemId_idx`(`siteId`, `listId`, `ixText3`, `itemId`),

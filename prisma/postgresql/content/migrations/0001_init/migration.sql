@@ -179,6 +179,7 @@ CREATE TABLE "Item" (
     "sortOrder" DOUBLE PRECISION NOT NULL,
     "recycledIn" VARCHAR(36),
     "extra" TEXT,
+    "title" VARCHAR(300),
     "text1" VARCHAR(300),
     "text2" VARCHAR(300),
     "text3" VARCHAR(300),
@@ -519,6 +520,9 @@ CREATE UNIQUE INDEX "Item_siteId_uniqueId_key" ON "Item"("siteId", "uniqueId");
 
 -- CreateIndex
 CREATE INDEX "Item_siteId_listId_folderId_idx" ON "Item"("siteId", "listId", "folderId");
+
+-- CreateIndex
+CREATE INDEX "Item_siteId_listId_title_itemId_idx" ON "Item"("siteId", "listId", "title", "itemId");
 
 -- CreateIndex
 CREATE INDEX "Item_siteId_listId_ixText1_itemId_idx" ON "Item"("siteId", "listId", "ixText1", "itemId") WHERE "ixText1" IS NOT NULL;

@@ -174,6 +174,7 @@ CREATE TABLE "Item" (
     "sortOrder" REAL NOT NULL,
     "recycledIn" TEXT,
     "extra" TEXT,
+    "title" TEXT,
     "text1" TEXT,
     "text2" TEXT,
     "text3" TEXT,
@@ -514,6 +515,9 @@ CREATE UNIQUE INDEX "Item_siteId_uniqueId_key" ON "Item"("siteId", "uniqueId");
 
 -- CreateIndex
 CREATE INDEX "Item_siteId_listId_folderId_idx" ON "Item"("siteId", "listId", "folderId");
+
+-- CreateIndex
+CREATE INDEX "Item_siteId_listId_title_itemId_idx" ON "Item"("siteId", "listId", "title", "itemId");
 
 -- CreateIndex
 CREATE INDEX "Item_siteId_listId_ixText1_itemId_idx" ON "Item"("siteId", "listId", "ixText1", "itemId") WHERE "ixText1" IS NOT NULL;

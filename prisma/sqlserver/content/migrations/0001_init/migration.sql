@@ -175,6 +175,7 @@ CREATE TABLE [dbo].[Item] (
     [sortOrder] FLOAT(53) NOT NULL,
     [recycledIn] NVARCHAR(36),
     [extra] NVARCHAR(max),
+    [title] NVARCHAR(300),
     [text1] NVARCHAR(300),
     [text2] NVARCHAR(300),
     [text3] NVARCHAR(300),
@@ -494,6 +495,9 @@ CREATE NONCLUSTERED INDEX [Web_siteId_parentWebId_idx] ON [dbo].[Web]([siteId], 
 
 -- CreateIndex
 CREATE NONCLUSTERED INDEX [Item_siteId_listId_folderId_idx] ON [dbo].[Item]([siteId], [listId], [folderId]);
+
+-- CreateIndex
+CREATE NONCLUSTERED INDEX [Item_siteId_listId_title_itemId_idx] ON [dbo].[Item]([siteId], [listId], [title], [itemId]);
 
 -- CreateIndex
 CREATE NONCLUSTERED INDEX [Item_siteId_listId_ixText1_itemId_idx] ON [dbo].[Item]([siteId], [listId], [ixText1], [itemId]) WHERE [ixText1] IS NOT NULL;
