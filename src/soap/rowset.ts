@@ -1,9 +1,9 @@
 import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
+import { shownColumns, type TextWords, textWords } from '../core/items/field-text.ts'
 import type { Item } from '../core/items/item.ts'
 import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
-import { principalsById } from '../core/people/users.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
 import { type XmlElement, xmlElement } from '../formats/xml.ts'
 import { bracedGuid, decimalText, timeText } from './wire-text.ts'
@@ -47,8 +47,7 @@ export function rowFields(list: List, asked: readonly string[], withRequired: bo
 }
 
 /** What texts need beside the item. */
-interface RowWords {
-  readonly people: Awaited<ReturnType<typeof principalsById>>
+interface RowWords extends TextWords {
   /** Effective rights by permission scope. */
   readonly masks: ReadonlyMap<string, bigint>
   /** The text of an instant: most are met several times in a reply. */
@@ -63,7 +62,7 @@ export async function itemRows(
   how: { readonly dateInUtc: boolean },
 ): Promise<XmlElement[]> {
   const words: RowWords = {
-    people: await principalsById(ctx, peopleOf(items, fields)),
+    ...(await textWords(ctx, items, fields)),
     masks: await masksOf(ctx, items),
     timeText: rememberingTimes(how.dateInUtc),
   }
@@ -91,18 +90,6 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
     known.set(instant, text)
     return text
   }
-}
-
-function peopleOf(items: readonly Item[], fields: readonly Field[]): Set<number> {
-  const ids = new Set<number>()
-  for (const field of fields) {
-    if (field.type !== 'User') continue
-    for (const item of items) {
-      const id = item.read(field)
-      if (typeof id === 'number') ids.add(id)
-    }
-  }
-  return ids
 }
 
 async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
@@ -170,10 +157,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
   ['MetaInfo', (item) => `${item.row.itemId};#`],
   ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
-  ['LinkTitle', sameAs('Title')],
-  ['LinkTitleNoMenu', sameAs('Title')],
-  ['LinkFilename', sameAs('FileLeafRef')],
-  ['LinkFilenameNoMenu', sameAs('FileLeafRef')],
+  ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])
 
 /** The `rs:data` element around the rows of a page. `position` tells where the next page begins. */
