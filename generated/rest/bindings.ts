@@ -58,6 +58,8 @@ export interface OperationParams {
   queryRecycleBin: Record<never, never>
   restoreRecycleBin: Record<never, never>
   emptyRecycleBin: Record<never, never>
+  moveRecycleBin: Record<never, never>
+  deleteRecycleBinItems: Record<never, never>
   emptySecondStage: Record<never, never>
   getRecycleBinItem: RecycleBinItemAddress
   restoreRecycleBinItem: RecycleBinItemAddress
@@ -122,6 +124,8 @@ export interface OperationReplies {
   queryRecycleBin: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   restoreRecycleBin: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
   emptyRecycleBin: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  moveRecycleBin: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
+  deleteRecycleBinItems: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
   emptySecondStage: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
   getRecycleBinItem: { 200: { entity: 'RecycleBinItem'; headers: Record<never, never> } }
   restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }

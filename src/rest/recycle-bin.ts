@@ -4,8 +4,9 @@ import type { BinEntry } from '../core/recycle-bin/bin-entry.ts'
 import {
   type BinScope,
   eraseEntries,
-  eraseEntry,
+  eraseEntriesById,
   getBinEntry,
+  moveEntriesToSecondStage,
   moveToSecondStage,
   queryBin,
   restoreEntries,
@@ -32,6 +33,8 @@ type Operations =
   | 'restoreRecycleBin'
   | 'emptyRecycleBin'
   | 'emptySecondStage'
+  | 'moveRecycleBin'
+  | 'deleteRecycleBinItems'
 
 type Person = Awaited<ReturnType<typeof principalsById>> extends ReadonlyMap<number, infer P> ? P : never
 
@@ -105,7 +108,7 @@ export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
   },
 
   deleteRecycleBinItem: async (ctx, { params, request }, reply) => {
-    await eraseEntry(ctx, scopeOf(request), params.binItemId)
+    await eraseEntriesById(ctx, scopeOf(request), [params.binItemId])
     return reply.nothing(200, 'DeleteObject')
   },
 
@@ -117,6 +120,20 @@ export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
   restoreRecycleBin: async (ctx, { request }, reply) => {
     await restoreEntries(ctx, scopeOf(request))
     return reply.nothing(200, 'RestoreAll')
+  },
+
+  moveRecycleBin: async (ctx, { request }, reply) => {
+    await moveEntriesToSecondStage(ctx, scopeOf(request))
+    return reply.nothing(200, 'MoveAllToSecondStage')
+  },
+
+  deleteRecycleBinItems: async (ctx, { body, request }, reply) => {
+    await eraseEntriesById(
+      ctx,
+      scopeOf(request),
+      body.ids.map((id) => id.toLowerCase()),
+    )
+    return reply.nothing(200, 'DeleteByIds')
   },
 
   emptyRecycleBin: async (ctx, { request }, reply) => {

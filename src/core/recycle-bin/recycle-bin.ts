@@ -99,9 +99,15 @@ async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<v
   })
 }
 
-/** Deletes a thing of the bin for good. Fails as `getBinEntry`. */
-export async function eraseEntry(ctx: Context, scope: BinScope, id: string): Promise<void> {
-  await eraseAll(ctx, [await getBinEntry(ctx, scope, id)])
+/** Deletes things of the bin for good: all of them or, when one is not there, none. Fails as `getBinEntry`. */
+export async function eraseEntriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
+  const byId = new Map((await queryBin(ctx, scope)).map((entry) => [entry.id, entry]))
+  const entries = [...new Set(ids)].map((id) => {
+    const entry = byId.get(id)
+    if (!entry) throw new DomainError('recycled_not_found', { id })
+    return entry
+  })
+  await eraseAll(ctx, entries)
 }
 
 /** Deletes everything of a stage for good, or of both. Fails with `access_denied`. */
@@ -125,8 +131,19 @@ async function removeEntry({ records }: WriteScope, { siteId, id }: BinEntry): P
   if ((await records.delete('RecycleBinItem', { siteId, id })) === 0) throw new DomainError('recycled_not_found', { id })
 }
 
-/** Moves an entry to the second stage, where only administrators see it. Fails as `getBinEntry`. */
+/** Moves entries to the second stage, where only administrators see them. Fails as `getBinEntry`. */
 export async function moveToSecondStage(ctx: Context, scope: BinScope, id: string): Promise<void> {
-  const { siteId } = await getBinEntry(ctx, scope, id)
-  await write(ctx, 'Open', ctx.web, ({ records }) => records.update('RecycleBinItem', { siteId, id }, { stage: 2 }))
+  await moveAll(ctx, [await getBinEntry(ctx, scope, id)])
+}
+
+/** Moves everything of the first stage to the second one. Fails with `access_denied`. */
+export async function moveEntriesToSecondStage(ctx: Context, scope: BinScope): Promise<void> {
+  await moveAll(ctx, await queryBin(ctx, scope, 1))
+}
+
+/** What is in the bin stays in it: no change for whoever follows the change log. */
+async function moveAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
+  await write(ctx, 'Open', ctx.web, async ({ records }) => {
+    for (const { siteId, id } of entries) await records.update('RecycleBinItem', { siteId, id }, { stage: 2 })
+  })
 }

@@ -203,6 +203,19 @@ describe('the recycle bin', () => {
     expect((await entriesOf(admin)).map((row) => row.Id)).toEqual([second])
   })
 
+  it('deletes several things, all of them or none, and moves all to the second stage', async () => {
+    const { address } = await newList()
+    const ids = [await recycle(ann, `${address}/items(1)`), await recycle(ann, `${address}/items(2)`)]
+    expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: [...ids, missing] } }), 404, /recycle bin/)
+    expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: ['x'] } }), 400, /ids/)
+    expect(await entriesOf(ann)).toHaveLength(2)
+    expect((await ann.call('POST', `${bin}/DeleteByIds`, { body: { ids: [ids[0]?.toUpperCase()] } })).json).toEqual({ 'odata.null': true })
+    expect((await entriesOf(ann)).map((row) => row.Id)).toEqual([ids[1]])
+    expect((await ann.call('POST', `${bin}/MoveAllToSecondStage`)).status).toBe(200)
+    expect(await entriesOf(ann)).toEqual([])
+    expect((await entriesOf(admin)).map((row) => row.ItemState)).toEqual([2])
+  })
+
   it('is emptied, and restores, as far as the caller sees it', async () => {
     const { address } = await newList()
     await recycle(ann, `${address}/items(1)`)
@@ -218,7 +231,7 @@ describe('the recycle bin', () => {
     expectRefusal(await admin.call('GET', `${bin}('${missing}')`), 404, /recycle bin/)
     expectRefusal(await admin.call('GET', `${bin}('x')`), 400, /binItemId/)
     expectRefusal(await admin.call('GET', `${bin}?$filter=Nope eq 1`), 400, /Nope/)
-    for (const act of ['restoreall', 'deleteall', 'deleteallsecondstageitems'])
+    for (const act of ['restoreall', 'deleteall', 'deleteallsecondstageitems', 'movealltosecondstage'])
       expectRefusal(await nobody.call('POST', `${bin}/${act}`), 401, /credentials/)
   })
 })
