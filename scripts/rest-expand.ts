@@ -164,7 +164,7 @@ function expandBody(contract: Contract, operation: Operation, written: Written):
   contract.components.schemas[`${name}Verbose`] = {
     ...schema,
     properties: { __metadata: ignoredMetadata, ...verboseProperties(contract, schema) },
-    examples: [{ ...(type !== undefined && { __metadata: { type } }), ...example }],
+    examples: [{ ...(type !== undefined && { __metadata: { type } }), ...verboseExample(contract, schema, example ?? {}) }],
   }
   operation.requestBody.content = {
     'application/json': plain,
@@ -205,6 +205,7 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: carried, example } = envelopeOf(contract, reply, name, schema, envelope)
   const key =
+    (reply.complexes ? (reply.member ?? '') : '') +
     (reply.complex ? (reply.member ?? name) : name) +
     (reply.collection || reply.complexes ? 'Collection' : '') +
     (reply.error ? '' : suffix[envelope])

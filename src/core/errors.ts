@@ -64,6 +64,31 @@ export const reasons = {
     exception: 'System.ArgumentException',
     message: "Column '{field}' does not exist in list '{list}'.",
   },
+  view_not_found: {
+    code: 'not_found',
+    number: 0x81020085,
+    odataNumber: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "View '{view}' does not exist in list '{list}'.",
+  },
+  version_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: 'Item {item} has no version {version}. Its versions are at …/versions.',
+  },
+  recycled_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "The recycle bin does not hold '{id}' for you. It may have been restored or deleted for good.",
+  },
+  restore_conflict: {
+    code: 'conflict',
+    number: 0x81020012,
+    exception: 'Svc.ServerException',
+    message: "'{title}' cannot be restored: {message}",
+  },
   method_not_allowed: {
     code: 'unsupported',
     number: 0xffffffff,

@@ -10,6 +10,9 @@ export interface CamlParts {
   readonly viewFields?: XmlElement | undefined
   readonly rowLimit?: string | undefined
   readonly queryOptions?: XmlElement | undefined
+  /** Where the page begins, and whether folders are left out, where no QueryOptions says so. */
+  readonly position?: string | undefined
+  readonly filesOnly?: boolean
 }
 
 export interface CamlQuery {
@@ -42,14 +45,15 @@ const maxViewFields = 500
 export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQuery {
   const { where, orderBy } = parts.query ? parseQuery(parts.query, environment) : {}
   const viewFields = parts.viewFields ? parseViewFields(parts.viewFields, environment) : []
-  const { position, filesOnly, ...options } = parts.queryOptions ? parseOptions(parts.queryOptions) : noOptions
+  const { filesOnly, ...read } = parts.queryOptions ? parseOptions(parts.queryOptions) : noOptions
+  const { position = parts.position, ...options } = read
   const after =
     position === undefined
       ? undefined
       : readPageToken(position, (why) =>
           refuse('Paging', `has a position that cannot be read: ${why}. It is what the page before gave as ListItemCollectionPositionNext`),
         )
-  const complete = filesOnly ? withoutFolders(where) : where
+  const complete = filesOnly || parts.filesOnly ? withoutFolders(where) : where
   return {
     query: {
       ...(complete && { where: complete }),
@@ -157,7 +161,8 @@ function parseOptions(queryOptions: XmlElement): ParsedOptions {
   return options
 }
 
-function readSwitch(element: XmlElement, name: string, text: string): boolean {
+/** TRUE or FALSE in any case; an empty text is FALSE. Fails with `invalid_caml`. */
+export function readSwitch(element: XmlElement, name: string, text: string): boolean {
   const value = text.trim().toUpperCase()
   if (value === 'TRUE') return true
   if (value === 'FALSE' || value === '') return false

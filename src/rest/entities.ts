@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts'
 import type { ContentType, List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
 import { listTemplates } from '../core/lists/templates.ts'
+import { type View, viewsOfLists } from '../core/lists/views.ts'
 import type { Principal } from '../core/people/principals.ts'
 import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
@@ -12,6 +13,7 @@ import { etagOf } from '../http/conditional.ts'
 import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
+import { view } from './view-shape.ts'
 
 /** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
 export const absoluteUrl = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url))
@@ -23,6 +25,12 @@ function toEach<E, R>(many: boolean, shape: () => Shape<R>, load: (entity: E, ct
     load: (entities: readonly E[], ctx: Context) => Promise.all(entities.map((entity) => load(entity, ctx))),
   }
   return { many, linked: true, expansion }
+}
+
+/** Navigation from lists to their views: one query for a page of lists. */
+function toViews(many: boolean, choose: (views: readonly View[]) => View | readonly View[] | undefined): Navigation<List> {
+  const load = async (lists: readonly List[], ctx: Context) => (await viewsOfLists(ctx, lists)).map(choose)
+  return { many, linked: true, expansion: { shape: () => view as Shape<never>, load } }
 }
 
 /** A context whose web is the one that is shown, for what is expanded below it. */
@@ -160,7 +168,11 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
     CurrentChangeToken: currentToken('list', ({ row }) => row.id),
   },
   {
-    navigation: { Items: { many: true, linked: true } },
+    navigation: {
+      Items: { many: true, linked: true },
+      DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
+      Views: toViews(true, (views) => views),
+    },
     etag: ({ row }) => etagOf(row.version),
   },
 )

@@ -1,4 +1,6 @@
 import type { Context } from '../core/context.ts'
+import { invalidQuery } from '../core/errors.ts'
+import { shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import type { Field, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
@@ -7,6 +9,7 @@ import { mayView } from '../core/lists/lists.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentType, list as listEntity, userInfo } from './entities.ts'
+import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
@@ -19,6 +22,27 @@ export function itemsOf(list: List): Shape<Item, 'ListItem'> {
   const shape = itemShape(list)
   shapes.set(list.fields, shape)
   return shape
+}
+
+/**
+ * The shape of items of which a query has asked for some columns: those, by
+ * internal name, and the built-in ones are shown, the others only by `$select`.
+ * Fails with `invalid_query` on a column that the list does not have.
+ */
+export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
+  const shape = itemsOf(list)
+  const shown = new Set<string>()
+  for (const name of names) {
+    const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
+    if (!field) throw invalidQuery(`ViewFields names '${name.slice(0, 100)}', and list '${list.row.title}' has no such column.`)
+    shown.add(itemPropertyName(field))
+  }
+  const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(itemPropertyName))
+  const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
+    if (shown.has(name)) return [name, { read: property.read }]
+    return own.has(name) ? [name, { ...property, onRequest: true }] : [name, property]
+  })
+  return { ...shape, properties: new Map(properties) }
 }
 
 function itemShape(list: List): Shape<Item, 'ListItem'> {
@@ -44,7 +68,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   const add = (name: string, read: (item: Item) => Json) => properties.set(name, { read })
   add('FileSystemObjectType', ({ row }) => row.kind)
   add('Id', ({ row }) => row.itemId)
-  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(propertyName(field), { read: readerOf(field) })
+  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(itemPropertyName(field), { read: readerOf(field) })
   add('ContentTypeId', ({ row }) => row.contentTypeId)
   add('ID', ({ row }) => row.itemId)
   add('Modified', ({ row }) => isoTime(row.modifiedAt))
@@ -55,8 +79,8 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   if (!isLibrary(list)) add('Attachments', ({ row }) => row.attachmentCount > 0)
   add('GUID', ({ row }) => row.uniqueId)
   for (const field of list.fields) {
-    if (isOnRequest(field) && !properties.has(propertyName(field)))
-      properties.set(propertyName(field), { read: readerOf(field), onRequest: true })
+    if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
+      properties.set(itemPropertyName(field), { read: readerOf(field), onRequest: true })
   }
   return properties
 }
@@ -65,7 +89,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
 const isOnRequest = (field: Field): boolean => (field.system ? field.type !== 'Computed' : field.hidden)
 
 /** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
-const propertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
+export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
@@ -84,6 +108,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
+  for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }
 

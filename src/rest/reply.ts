@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import type { Response } from '../http/message.ts'
 import type { Render } from './dispatch.ts'
 import { contentTypes } from './negotiate.ts'
-import { projectionFor } from './projection.ts'
+import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue } from './render.ts'
 import type { Json, Shape } from './shape.ts'
 
@@ -30,7 +30,7 @@ async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: Cont
     return renderComplexes(ctx, { type: `Svc.${content.type}`, member: content.member }, content.values as JsonObject[], envelope)
   }
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
-  const projection = projectionFor(content.entity as Shape<unknown>, query)
+  const projection = projectionFor(content.entity as Shape<unknown>, query as ProjectionOptions)
   if (content.kind === 'entity') return renderEntity(ctx, projection, content.value, envelope)
   const { items, next, count } = content.page
   const page = { ...(next !== undefined && { nextLink: next }), ...(count !== undefined && { count }) }

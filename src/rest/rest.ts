@@ -1,20 +1,26 @@
 import type { Context } from '../core/context.ts'
 import { type BatchOptions, batchHandler } from './batch.ts'
 import { changeHandlers } from './changes.ts'
+import { camlHandlers } from './caml-query.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
+import { formHandlers } from './item-forms.ts'
+import { versionHandlers } from './item-versions.ts'
 import { itemHandlers } from './items.ts'
+import { listDataHandlers } from './list-data.ts'
 import { listHandlers } from './lists.ts'
 import { permissionHandlers } from './permissions.ts'
 import { regionalSettingsHandlers } from './regional-settings.ts'
+import { recycleBinHandlers } from './recycle-bin.ts'
 import { reply } from './reply.ts'
 import { roleDefinitionHandlers } from './role-definitions.ts'
 import { getSite } from './site.ts'
 import { type PeopleOptions, userHandlers } from './users.ts'
+import { viewHandlers } from './views.ts'
 import { webHandlers } from './web.ts'
 
 export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
@@ -35,6 +41,12 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...changeHandlers,
     ...webHandlers,
     ...listHandlers,
+    ...viewHandlers,
+    ...formHandlers,
+    ...versionHandlers,
+    ...recycleBinHandlers,
+    ...camlHandlers,
+    ...listDataHandlers,
     ...itemHandlers(options),
     ...userHandlers(options),
     ...groupHandlers(options),

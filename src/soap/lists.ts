@@ -2,11 +2,13 @@ import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../ge
 import { DomainError, invalid } from '../core/errors.ts'
 import { queryItems } from '../core/items/items.ts'
 import type { List } from '../core/lists/list.ts'
+import { isRootFolder } from '../core/lists/list-folder.ts'
 import { addList, deleteList, getList, openSchema, queryLists } from '../core/lists/lists.ts'
+import { getView, type View, type ViewAddress } from '../core/lists/views.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
 import { type CamlQuery, parseCaml } from '../formats/caml.ts'
 import { writePageToken } from '../formats/page-token.ts'
-import type { XmlElement } from '../formats/xml.ts'
+import { parseXml, type XmlElement } from '../formats/xml.ts'
 import type { SignedInCall } from './call.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
@@ -53,16 +55,16 @@ function demandName(operation: string, listName: string | undefined): string {
 
 async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
   const name = demandName('GetListItems', input.listName)
-  if (input.viewName) throw new DomainError('operation_unsupported', { operation: 'GetListItems with a viewName' })
   if (input.webID && !sameGuid(input.webID, context.web.row.id))
     throw new DomainError('operation_unsupported', { operation: 'GetListItems with the webID of another web' })
   const list = await openSchema(context, { name })
+  const view = await getView(context, { id: list.row.id }, viewNamed(input.viewName))
   const caml = parseCaml(
     {
-      query: partOf('query', input.query?.any),
+      query: partOf('query', input.query?.any) ?? parseXml(`<Query>${view.row.query}</Query>`),
       viewFields: partOf('viewFields', input.viewFields?.any),
       queryOptions: partOf('queryOptions', input.queryOptions?.any),
-      rowLimit: input.rowLimit,
+      rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
     },
     {
       nowMs: context.runtime.now(),
@@ -71,11 +73,22 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
     },
   )
   demandRootFolder(list, caml, context.origin)
-  const fields = rowFields(list, caml.viewFields, caml.options.includeMandatoryColumns)
+  const shown = view.fields.filter((field) => list.fieldsByName.has(field))
+  const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
   const { items, next } = await queryItems(context, { id: list.row.id }, caml.query)
   const rows = await itemRows(context, items, fields, caml.options)
   const position = next && writePageToken(next)
   return { GetListItemsResult: { listitems: { any: [rowsetData(rows, position)] } } }
+}
+
+/** The length of the default view's pages is for people; a client that names a view wants its own. */
+const usualRowLimit = ({ viewName = '' }: GetListItems, view: View): string | undefined =>
+  viewName.trim() === '' ? undefined : String(view.row.rowLimit)
+
+/** A view goes by its id; an empty name means the default view (soap.md 3.5). */
+function viewNamed(viewName = ''): ViewAddress {
+  const name = viewName.trim()
+  return name === '' ? { default: true } : { id: name.replace(/[{}]/g, '').toLowerCase() }
 }
 
 /** A parameter such as `query` holds one element, `Query` (soap.md 1). */
@@ -86,14 +99,9 @@ function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlE
 
 const sameGuid = (a: string, b: string): boolean => a.trim().replace(/[{}]/g, '').toLowerCase() === b
 
-/** The list's own folder may be named by its URL: absolute, server-relative or relative to the web; there are no others yet. */
+/** The list's own folder may be named by its URL; there are no others yet. */
 function demandRootFolder(list: List, { options }: CamlQuery, origin: string): void {
-  if (options.folder === undefined) return
-  const path = (
-    options.folder.toLowerCase().startsWith(origin.toLowerCase()) ? options.folder.slice(origin.length) : options.folder
-  ).replace(/^\/+|\/+$/g, '')
-  const known = [list.url, list.url.slice(list.webUrl === '/' ? 0 : list.webUrl.length)].map((url) => url.replace(/^\/+/, '').toLowerCase())
-  if (known.includes(path.toLowerCase())) return
+  if (options.folder === undefined || isRootFolder(list, options.folder, origin)) return
   throw new DomainError('invalid_caml', {
     message: `CAML: <Folder> names '${options.folder.slice(0, 200)}'; the list '${list.row.title}' has only its own folder, '${list.url}'.`,
   })

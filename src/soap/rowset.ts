@@ -1,9 +1,9 @@
 import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
+import { shownColumns, type TextWords, textWords } from '../core/items/field-text.ts'
 import type { Item } from '../core/items/item.ts'
 import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
-import { principalsById } from '../core/people/users.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
 import { type XmlElement, xmlElement } from '../formats/xml.ts'
 import { bracedGuid, decimalText, timeText } from './wire-text.ts'
@@ -27,20 +27,16 @@ const mandatory = [
 ]
 
 /**
- * The columns of a reply: those asked for, or all that the list shows; then
+ * The columns of a reply: those asked for by the client or by its view, then
  * the required ones, where wanted, and those that every row has. Fails with
  * `field_not_found`.
  */
-export function rowFields(list: List, asked: readonly string[] | undefined, withRequired: boolean): readonly Field[] {
+export function rowFields(list: List, asked: readonly string[], withRequired: boolean): readonly Field[] {
   const fields = new Set<Field>()
-  if (asked) {
-    for (const name of asked) {
-      const field = list.fieldsByName.get(name)
-      if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
-      fields.add(field)
-    }
-  } else {
-    for (const field of list.fields) if (!field.hidden && field.type !== 'Computed') fields.add(field)
+  for (const name of asked) {
+    const field = list.fieldsByName.get(name)
+    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    fields.add(field)
   }
   for (const field of list.fields) if (withRequired && field.required) fields.add(field)
   for (const name of mandatory) {
@@ -51,8 +47,7 @@ export function rowFields(list: List, asked: readonly string[] | undefined, with
 }
 
 /** What texts need beside the item. */
-interface RowWords {
-  readonly people: Awaited<ReturnType<typeof principalsById>>
+interface RowWords extends TextWords {
   /** Effective rights by permission scope. */
   readonly masks: ReadonlyMap<string, bigint>
   /** The text of an instant: most are met several times in a reply. */
@@ -67,7 +62,7 @@ export async function itemRows(
   how: { readonly dateInUtc: boolean },
 ): Promise<XmlElement[]> {
   const words: RowWords = {
-    people: await principalsById(ctx, peopleOf(items, fields)),
+    ...(await textWords(ctx, items, fields)),
     masks: await masksOf(ctx, items),
     timeText: rememberingTimes(how.dateInUtc),
   }
@@ -95,18 +90,6 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
     known.set(instant, text)
     return text
   }
-}
-
-function peopleOf(items: readonly Item[], fields: readonly Field[]): Set<number> {
-  const ids = new Set<number>()
-  for (const field of fields) {
-    if (field.type !== 'User') continue
-    for (const item of items) {
-      const id = item.read(field)
-      if (typeof id === 'number') ids.add(id)
-    }
-  }
-  return ids
 }
 
 async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
@@ -174,10 +157,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
   ['MetaInfo', (item) => `${item.row.itemId};#`],
   ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
-  ['LinkTitle', sameAs('Title')],
-  ['LinkTitleNoMenu', sameAs('Title')],
-  ['LinkFilename', sameAs('FileLeafRef')],
-  ['LinkFilenameNoMenu', sameAs('FileLeafRef')],
+  ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])
 
 /** The `rs:data` element around the rows of a page. `position` tells where the next page begins. */

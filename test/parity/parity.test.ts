@@ -82,6 +82,16 @@ const values = {
 }
 const firstItem = [rest.addItem('Tasks', values)]
 
+/** A list of tasks whose settings differ from the template's. */
+function addListWith(settings: object): Message {
+  return {
+    method: 'POST',
+    path: '/_api/web/lists',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ Title: 'Kept', BaseTemplate: 107, ...settings }),
+  }
+}
+
 const cases: readonly Case[] = [
   {
     name: 'adding an item',
@@ -112,6 +122,31 @@ const cases: readonly Case[] = [
     act: (door) => door.deleteItem('Tasks', 1),
     changes: [['item', 3]],
     audit: { operation: 'item.delete', target: '/Lists/Tasks/1' },
+  },
+  {
+    name: 'updating an item of a list with versions, which keeps the state before',
+    before: [
+      addListWith({ EnableVersioning: true, MajorVersionLimit: 2 }),
+      rest.addItem('Kept', values),
+      rest.updateItem('Kept', 1, { Title: 'B' }),
+    ],
+    act: (door) => door.updateItem('Kept', 1, { Title: 'C', PercentComplete: 1, DueDate: null }),
+    changes: [['item', 2]],
+    audit: { operation: 'item.update', target: '/Lists/Kept/1' },
+  },
+  {
+    name: 'adding an item to a list with approval',
+    before: [addListWith({ EnableModeration: true })],
+    act: (door) => door.addItem('Kept', values),
+    changes: [['item', 1]],
+    audit: { operation: 'item.add', target: '/Lists/Kept/1' },
+  },
+  {
+    name: 'approving an item',
+    before: [addListWith({ EnableModeration: true }), rest.addItem('Kept', values)],
+    act: (door) => door.updateItem('Kept', 1, { _ModerationStatus: 0, _ModerationComments: 'Well done' }),
+    changes: [['item', 2]],
+    audit: { operation: 'item.update', target: '/Lists/Kept/1' },
   },
   {
     name: 'adding a list',
@@ -160,6 +195,7 @@ describe('through REST and through SOAP', () => {
     ['an item for a library', (door) => door.addItem('Documents', { Title: 'a' })],
     ['a title that is taken', (door) => door.addList('tASKS', '', 100)],
     ['a template that does not exist', (door) => door.addList('Plans', '', 4711)],
+    ['an approval in a list without it', (door) => door.updateItem('Tasks', 1, { _ModerationStatus: 0 })],
     ['a delete of a list that does not exist', (door) => door.deleteList('Nope')],
   ])('%s is refused, and no table changes', async (_, act) => {
     for (const door of doors) {

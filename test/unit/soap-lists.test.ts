@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addItem, getItem } from '../../src/core/items/items.ts'
 import type { ItemValues } from '../../src/core/items/values.ts'
 import { getList } from '../../src/core/lists/lists.ts'
+import { addView } from '../../src/core/lists/views.ts'
+import { parseViewQuery } from '../../src/formats/caml-view.ts'
 import { openFarm } from '../farm.ts'
 import { type Answer, namespaces, rowsIn, type SoapClient, soapClient, textIn } from '../soap-client.ts'
 import { bodyOf, schemaOf } from '../soap-schema.ts'
@@ -123,7 +125,9 @@ describe('GetListItems', () => {
     const { client, add, ctx } = await open()
     await add({ Title: 'a "b" & <c>', PercentComplete: 0.5, DueDate: '2026-01-31', Body: 'one\r\ntwo', Status: 'Completed' })
     const item = await getItem(ctx, tasks, 1)
-    const body = await good(listItems(client, ''))
+    const names = ['Title', 'PercentComplete', 'DueDate', 'Body', 'Status', 'AssignedTo', 'Author', 'Created', 'Attachments']
+    const fields = names.map((name) => `<FieldRef Name="${name}"/>`).join('')
+    const body = await good(listItems(client, `<viewFields><ViewFields>${fields}</ViewFields></viewFields>`))
     expect(body).toContain(
       '<listitems xmlns:s="uuid:BDC6E3F0-6DA3-11d1-A2A3-00AA00C14882" xmlns:dt="uuid:C2F41010-65B3-11d1-A29F-00AA00C14882" xmlns:rs="urn:schemas-microsoft-com:rowset" xmlns:z="#RowsetSchema"><rs:data ItemCount="1"><z:row ows_Title=',
     )
@@ -152,6 +156,33 @@ describe('GetListItems', () => {
       }),
     ])
     expect(rowsIn(body)[0]).not.toHaveProperty('ows_AssignedTo')
+  })
+
+  test('shows the columns of the default view and the mandatory ones when it is not asked for others', async () => {
+    const { client, add } = await open()
+    await add({ Title: 'a', Body: 'not in the view' })
+    for (const parameters of ['', '<viewFields><ViewFields/></viewFields>', '<viewName/>']) {
+      const [row = {}] = rowsIn(await good(listItems(client, parameters)))
+      expect(row).toMatchObject({ ows_LinkTitle: 'a', ows_Title: 'a', ows_Status: 'Not Started', ows_ID: '1', ows_owshiddenversion: '1' })
+      for (const name of ['ows_Body', 'ows_Author', 'ows_Created']) expect(row).not.toHaveProperty(name)
+    }
+  })
+
+  test('takes columns, condition, order and page length from the view that it names, and each of them from the request where given', async () => {
+    const { client, add, ctx } = await open()
+    for (const Title of ['a', 'b', 'c']) await add({ Title, Priority: Title === 'b' ? '(1) High' : '(3) Low' })
+    const text =
+      '<Where><Eq><FieldRef Name="Priority"/><Value Type="Text">(3) Low</Value></Eq></Where><OrderBy><FieldRef Name="Title" Ascending="FALSE"/></OrderBy>'
+    const environment = { nowMs: 0, userId: 0 }
+    const query = { text, query: parseViewQuery(text, environment).query }
+    const { row } = await addView(ctx, tasks, { title: 'Low', query, fields: ['Title'], rowLimit: 1 })
+    const view = `<viewName>{${row.id.toUpperCase()}}</viewName>`
+    const titles = async (parameters: string) => rowsIn(await good(listItems(client, parameters))).map((found) => found.ows_Title)
+    expect(await titles(view)).toEqual(['c'])
+    expect(await titles(`${view}<rowLimit>0</rowLimit>`)).toEqual(['c'])
+    expect(await titles(`${view}<rowLimit>9</rowLimit>`)).toEqual(['c', 'a'])
+    expect(await titles(`${view}<query><Query/></query><rowLimit>9</rowLimit>`)).toEqual(['a', 'b', 'c'])
+    expect(rowsIn(await good(listItems(client, view)))[0]).not.toHaveProperty('ows_Priority')
   })
 
   test('writes times as UTC with a Z when DateInUtc asks for it', async () => {
@@ -267,9 +298,9 @@ describe('GetListItems', () => {
     expect(await fault(listItems(client, parameters))).toEqual([400, errorCode])
   })
 
-  test('refuses a view and the lists of another web, which it does not serve yet, rather than to answer something else', async () => {
+  test('refuses a view that is not there, and the lists of another web rather than to answer something else', async () => {
     const { client, ctx } = await open()
-    expect(await fault(listItems(client, '<viewName>{00000000-0000-0000-0000-000000000000}</viewName>'))).toEqual([501, '0x80004001'])
+    expect(await fault(listItems(client, '<viewName>{00000000-0000-0000-0000-000000000000}</viewName>'))).toEqual([404, '0x81020085'])
     expect(await fault(listItems(client, '<webID>{00000000-0000-0000-0000-000000000000}</webID>'))).toEqual([501, '0x80004001'])
     await good(listItems(client, `<viewName/><webID>{${ctx.web.row.id.toUpperCase()}}</webID>`))
   })

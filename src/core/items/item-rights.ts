@@ -1,11 +1,13 @@
-import { demand } from '../access.ts'
-import { type Context, recordsOf, type Securable } from '../context.ts'
+import type { ItemRow } from '../../../generated/prisma/content.ts'
+import { demand, type WriteScope } from '../access.ts'
+import { type Context, recordsOf, type Securable, within } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { List } from '../lists/list.ts'
 import { trimOf } from '../permissions/effective.ts'
 import type { Right } from '../permissions/rights.ts'
-import { chunksOf } from '../permissions/scopes.ts'
 import type { Predicate, RowQuery } from '../query.ts'
+import { itemNotFound } from './item.ts'
+import { approvedItems, hasScope, isVisible } from './moderation.ts'
 
 /** An item as the door checks it: by its own scope, named by its list in the audit. */
 export const securedItem = (list: List, row: { readonly scopeId: string }): Securable => ({ scopeId: row.scopeId, url: list.url })
@@ -37,23 +39,43 @@ export async function demandScope(
   if (row.scopeId !== checked.scopeId) await demand(ctx, right, securedItem(list, row))
 }
 
+/**
+ * The row of an item that a write is about, as its transaction sees it: the
+ * right is checked on the item's own scope, and one that approval hides is not
+ * there. `checked` is what the door has checked. Fails with `item_not_found`,
+ * `access_denied`.
+ */
+export async function findForWrite(
+  ctx: Context,
+  scope: WriteScope,
+  right: Right,
+  { list, itemId, checked }: { readonly list: List; readonly itemId: number; readonly checked: Securable },
+): Promise<ItemRow> {
+  const inside = within(ctx, scope.records)
+  const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
+  const row = await scope.records.find('Item', where, list.itemColumns)
+  if (!row) throw itemNotFound(list, itemId)
+  await demandScope(inside, right, list, checked, row)
+  if (await isVisible(inside, list, row, scope.actorId)) return row
+  throw itemNotFound(list, itemId)
+}
+
 /** Narrows a query to rows that may be seen. */
 export type Narrow = (query: RowQuery) => RowQuery
 
 /**
- * What makes a query of a list's items one of those that the actor may see:
- * nothing where that is all of them, which is the rule. Fails with
+ * What makes a query of a list's items one of those that the actor may see, by
+ * permissions and by approval: nothing where that is all of them, which is the
+ * rule. Fails with
  * `access_denied` when the actor may see none, whatever the list holds.
  */
 export async function visibleItems(ctx: Context, list: List): Promise<Narrow> {
   const { visible, hidden } = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'ViewListItems')
   if (visible.length === 0) throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ViewListItems' })
-  if (hidden.length === 0) return (query) => query
-  const trimmed: Predicate = visible.length <= hidden.length ? isIn(visible) : { op: 'not', operand: isIn(hidden) }
-  return ({ where, ...query }) => ({ ...query, where: where ? { op: 'and', operands: [trimmed, where] } : trimmed })
+  const bySomeScopes: Predicate[] =
+    hidden.length === 0 ? [] : visible.length <= hidden.length ? [hasScope(visible)] : [{ op: 'not', operand: hasScope(hidden) }]
+  const approved = await approvedItems(ctx, list)
+  const conditions = approved ? [...bySomeScopes, approved] : bySomeScopes
+  if (conditions.length === 0) return (query) => query
+  return ({ where, ...query }) => ({ ...query, where: { op: 'and', operands: where ? [...conditions, where] : conditions } })
 }
-
-const isIn = (scopeIds: readonly string[]): Predicate => ({
-  op: 'or',
-  operands: [...chunksOf(scopeIds)].map((values) => ({ op: 'in', column: { column: 'scopeId', type: 'key' }, values })),
-})

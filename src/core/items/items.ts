@@ -4,10 +4,14 @@ import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+import { findActorPrincipal } from '../people/principals.ts'
 import { dropScopes } from '../permissions/scopes.ts'
+import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Query } from '../query.ts'
 import { type Item, itemNotFound, itemOf } from './item.ts'
-import { demandScope, itemTarget, securedItem, visibleItems } from './item-rights.ts'
+import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from './item-rights.ts'
+import { keepVersion } from './keep-version.ts'
+import { isVisible, moderation, takeDecision } from './moderation.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
 import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
 
@@ -24,7 +28,7 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns)
   // Whether there is such an item is told to whom may see the list.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
-  if (!row) throw itemNotFound(list, itemId)
+  if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
   return itemOf(list, row)
 }
 
@@ -92,19 +96,51 @@ export async function updateItem(
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
   return write(ctx, 'EditListItems', target, async (scope) => {
-    const { records, changed, actorId, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
-    const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
-    const row = await records.find('Item', where, list.itemColumns)
-    if (!row) throw itemNotFound(list, itemId)
-    await demandScope(within(ctx, scope.records), 'EditListItems', list, target, row)
+    const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    const checked = checkValues(list, withoutReadVersion(values, row))
-    await demandReferences(ctx, records, checked)
-    const after = { ...row, ...rowValues(checked, row), version: row.version + 1, modifiedAt: now, editorId: actorId }
-    await records.update('Item', where, { ...rowValues(checked, row), version: after.version, modifiedAt: now, editorId: actorId })
-    changed({ entity: 'item', type: 'update', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
-    return itemOf(list, after)
+    const { values: others, decision } = await takeDecision(within(ctx, scope.records), list, row, values)
+    const checked = checkValues(list, withoutReadVersion(others, row))
+    await demandReferences(ctx, scope.records, checked)
+    return storeUpdate(scope, list, row, rowValues(checked, row), decision)
+  })
+}
+
+/**
+ * Stores changed columns of an item: its version goes up, in a list with
+ * versions the state before is kept, and in one with approval the item waits
+ * for it again, unless `decision` says otherwise.
+ */
+export async function storeUpdate(
+  scope: WriteScope,
+  list: List,
+  row: ItemRow,
+  values: Partial<ItemRow>,
+  decision: Partial<ItemRow> = {},
+): Promise<Item> {
+  const { records, changed, actorId, now } = scope
+  const patch: Partial<ItemRow> = {
+    ...values,
+    ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
+    ...decision,
+    version: row.version + 1,
+    uiVersion: await keepVersion(scope, list, row),
+    modifiedAt: now,
+    editorId: actorId,
+  }
+  const { siteId, listId, itemId, uniqueId } = row
+  await records.update('Item', { siteId, listId, itemId, recycledIn: null }, patch)
+  changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
+  return itemOf(list, { ...row, ...patch })
+}
+
+/** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
+export async function reserveItemId(ctx: Context, address: ListAddress): Promise<number> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'AddListItems', list, async ({ records }) => {
+    const row = await records.increment('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }, { nextItemId: 1 })
+    if (!row) throw listNotFound(ctx, address)
+    return row.nextItemId - 1
   })
 }
 
@@ -118,15 +154,18 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
   await write(ctx, 'DeleteListItems', target, async (scope) => {
     const { records, changed, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
-    const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
-    const row = await records.find('Item', { ...where, recycledIn: null })
-    if (!row) throw itemNotFound(list, itemId)
-    await demandScope(within(ctx, scope.records), 'DeleteListItems', list, target, row)
+    const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, where)
-    if (row.scopeId !== list.row.scopeId) await dropScopes(records, ctx.site.id, { listId: row.listId, objectId: row.uniqueId })
+    await eraseItemRows(records, row, list.row)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
+}
+
+/** Deletes every row that belongs to an item, its permissions included, which only one has that differs from its list. */
+export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }): Promise<void> {
+  const { siteId, listId, itemId } = row
+  for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
+  if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
 }
 
 /**
@@ -134,7 +173,7 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
  * and answers the list as the transaction sees it: when another write changed
  * the schema since the cache was filled, the version tells, and it is read again.
  */
-async function takeListForWrite(
+export async function takeListForWrite(
   ctx: Context,
   scope: WriteScope,
   found: List,
@@ -182,7 +221,7 @@ function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
     modifiedAt: now,
     version: 1,
     uiVersion: 512,
-    moderationStatus: 0,
+    moderationStatus: list.row.enableModeration ? moderation.pending : moderation.approved,
     moderationComments: null,
     attachmentCount: 0,
     sortOrder: (list.row.nextItemId - 1) * 100,

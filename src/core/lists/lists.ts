@@ -122,14 +122,14 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
-    await deleteListRows(records, siteId, listId)
+    await eraseListRows(records, siteId, listId)
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
   })
 }
 
-/** Everything that is stored of a list, its permissions included. */
-export async function deleteListRows(records: ContentRecords, siteId: string, listId: string): Promise<void> {
-  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document'] as const) {
+/** Deletes every row that belongs to a list, its permissions and those of the recycle bin included. */
+export async function eraseListRows(records: ContentRecords, siteId: string, listId: string): Promise<void> {
+  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
     await records.delete(table, { siteId, listId })
   }
   for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })

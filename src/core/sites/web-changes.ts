@@ -4,7 +4,7 @@ import { type Context, within } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { createList } from '../lists/create-list.ts'
-import { deleteListRows } from '../lists/lists.ts'
+import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import { findSecurable } from '../permissions/securables.ts'
@@ -186,7 +186,7 @@ export function deleteWeb(ctx: Context): Promise<void> {
     if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
     if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')
     for (const list of await records.query('List', { where: { siteId, webId } })) {
-      await deleteListRows(records, siteId, list.id)
+      await eraseListRows(records, siteId, list.id)
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
     }
     for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })

@@ -148,6 +148,36 @@ describe('an item', () => {
   })
 })
 
+describe('what stands behind a list, an item or a web', () => {
+  it.each([
+    () => "views('{viewId}')",
+    () => "Views(guid'{viewId}')",
+    () => "views/getbyid('{viewId}')",
+    () => "views/getById(guid'{viewId}')",
+    () => "views/getbytitle('{viewTitle}')",
+    () => 'defaultview',
+    () => 'DefaultView()',
+  ])('a view is found behind every address of its list, %#', async (form) => {
+    const { json } = await ann.call('GET', `${listForms()[0]}/defaultview`)
+    const address = form().replace('{viewId}', json.Id).replace('{viewTitle}', 'all%20items')
+    for (const known of listForms()) expect((await get(`${known}/${address}`)).json).toEqual(json)
+  })
+
+  it.each(['versions(512)', "versions('512')", 'versions/getbyid(512)'])('a version of an item is found as %s', async (form) => {
+    for (const address of listForms()) expect((await get(`${address}/items(1)/${form}`)).json).toMatchObject({ VersionId: 512 })
+  })
+
+  it('an entry of the recycle bin is found at each of its addresses', async () => {
+    const { json: item } = await ann.call('POST', `${listForms()[0]}/items`, { body: { Title: 'gone' } })
+    const { json: id } = await ann.call('POST', `${listForms()[0]}/items(${item.Id})/recycle`)
+    for (const bin of ['/_api/web/recyclebin', '/_api/site/RecycleBin']) {
+      expect(rowsOf(await get(bin))).toHaveLength(1)
+      for (const form of [`('${id.value}')`, `(guid'${id.value}')`, `/getbyid('${id.value}')`])
+        expect((await get(bin + form)).json).toMatchObject({ Id: id.value, Title: 'gone' })
+    }
+  })
+})
+
 describe('the contract', () => {
   it('lists no form of an address that is not tried here', () => {
     const tried = new Set([
@@ -161,6 +191,17 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/items/getbyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembystringid('{itemId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/views(guid'{viewId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/views/getbyid('{viewId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/views/getbyid(guid'{viewId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/views/getbytitle('{viewTitle}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/defaultview",
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/getbyid({versionId})",
+      '/_api/site/recyclebin',
+      "/_api/web/recyclebin(guid'{binItemId}')",
+      "/_api/web/recyclebin/getbyid('{binItemId}')",
+      "/_api/site/recyclebin('{binItemId}')",
+      "/_api/site/recyclebin(guid'{binItemId}')",
     ])
     // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts.
     const elsewhere = /siteusers|getuserbyid|sitegroups|roledefinitions|roleassignments|breakroleinheritance/

@@ -1,0 +1,139 @@
+import type { Context } from '../context.ts'
+import { recordsOf } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import type { Field } from '../lists/field.ts'
+import type { List, ListAddress } from '../lists/list.ts'
+import { findSchema } from '../lists/lists.ts'
+import { identify } from '../people/login-names.ts'
+import type { Item } from './item.ts'
+import { addItem, getItem, updateItem } from './items.ts'
+import { findField } from './resolve-query.ts'
+import { checkValues } from './values.ts'
+
+/** A column as a form sends it: everything is text. */
+export interface FormValue {
+  readonly name: string
+  readonly text: string | null
+}
+
+/** What became of a column of a form. */
+export interface FormResult extends FormValue {
+  /** What is wrong with it; absent for what is right. */
+  readonly error?: DomainError
+}
+
+/**
+ * Updates an item from a form: all of its columns or, when one of them is
+ * wrong, none. What is wrong with a column is told with it and is no failure.
+ * Texts are those of `fieldEditText`: dates as the web writes them, people as
+ * JSON with their login name. Fails with `list_not_found`, `item_not_found`,
+ * `access_denied`.
+ */
+export async function updateItemFromForm(
+  ctx: Context,
+  address: ListAddress,
+  itemId: number,
+  formValues: readonly FormValue[],
+): Promise<FormResult[]> {
+  const list = await findSchema(ctx, address)
+  await getItem(ctx, address, itemId)
+  const form = await readForm(ctx, list, formValues)
+  if (form.values.size === 0) return form.results
+  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values))).results
+}
+
+/**
+ * Adds an item from a form, by the rules of `updateItemFromForm`; without an
+ * item in the answer nothing was added. Fails with `list_not_found`,
+ * `item_needs_file`, `access_denied`.
+ */
+export async function addItemFromForm(
+  ctx: Context,
+  address: ListAddress,
+  formValues: readonly FormValue[],
+): Promise<{ readonly results: FormResult[]; readonly item?: Item }> {
+  const list = await findSchema(ctx, address)
+  const form = await readForm(ctx, list, formValues)
+  return storeForm(list, form, () => addItem(ctx, address, form.values))
+}
+
+interface Form {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly results: FormResult[]
+}
+
+async function readForm(ctx: Context, list: List, formValues: readonly FormValue[]): Promise<Form> {
+  const values = new Map<string, unknown>()
+  const results: FormResult[] = []
+  for (const given of formValues) results.push({ ...given, ...(await readInto(values, ctx, list, given)) })
+  return { values, results }
+}
+
+async function storeForm(list: List, { results }: Form, store: () => Promise<Item>): Promise<{ results: FormResult[]; item?: Item }> {
+  if (results.some(({ error }) => error)) return { results }
+  try {
+    return { results, item: await store() }
+  } catch (error) {
+    // What only the write can tell of a column, such as that it names nobody or is required and missing.
+    if (!(error instanceof DomainError) || !isAboutValue(error)) throw error
+    const name = error.details.field ?? ''
+    const isIt = (result: FormResult) => findField(list, result.name)?.internalName === name
+    if (!results.some(isIt)) return { results: [...results, { name, text: null, error }] }
+    return { results: results.map((result) => (isIt(result) ? { ...result, error } : result)) }
+  }
+}
+
+const isAboutValue = ({ reason }: DomainError) => ['invalid_field_value', 'read_only_field', 'field_not_found'].includes(reason)
+
+async function readInto(values: Map<string, unknown>, ctx: Context, list: List, given: FormValue): Promise<{ error?: DomainError }> {
+  try {
+    const field = findField(list, given.name)
+    if (!field) throw new DomainError('field_not_found', { field: given.name.slice(0, 100), list: list.row.title })
+    const value = await valueOf(ctx, field, given.text ?? '')
+    if (!field.internalName.startsWith('_Moderation')) checkValues(list, new Map([[field.internalName, value]]))
+    values.set(field.internalName, value)
+    return {}
+  } catch (error) {
+    if (error instanceof DomainError && isAboutValue(error)) return { error }
+    throw error
+  }
+}
+
+async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number> {
+  if (field.type === 'DateTime') return isoOf(text)
+  if (field.type !== 'User' || !text.trimStart().startsWith('[')) return text
+  const key = keyIn(text)
+  if (key === undefined) throw wrong(field, `a list with one person such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
+  if (key === '') return ''
+  const loginKey = identify(key, 'localhost')?.loginKey
+  const person = loginKey === undefined ? undefined : await ctx.site.schema.principalByKey(loginKey, recordsOf(ctx))
+  if (!person) throw wrong(field, `there is no person or group '${key.slice(0, 100)}' in this site.`)
+  return person.id
+}
+
+const wrong = (field: Field, message: string) => new DomainError('invalid_field_value', { field: field.internalName, message })
+
+/** The login name that a picker's JSON names; empty for nobody, undefined for what is none. */
+function keyIn(text: string): string | undefined {
+  let people: unknown
+  try {
+    people = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(people) || people.length > 1) return undefined
+  if (people.length === 0) return ''
+  const [person] = people as unknown[]
+  const key = typeof person === 'object' && person !== null && 'Key' in person ? person.Key : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+/** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text as it is, for the column to judge. */
+function isoOf(text: string): string {
+  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?\s*$/i.exec(text)
+  if (!match) return text
+  const [, month = '', day = '', year = '', hour = '0', minute = '0', second = '0', half] = match
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+  const two = (part: string | number) => String(part).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)}T${two(hours)}:${two(minute)}:${two(second)}Z`
+}

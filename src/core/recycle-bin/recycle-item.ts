@@ -1,0 +1,77 @@
+import type { WriteScope } from '../access.ts'
+import { write } from '../access.ts'
+import type { Context } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import { itemOf } from '../items/item.ts'
+import { findForWrite, itemTarget } from '../items/item-rights.ts'
+import { eraseItemRows, takeListForWrite } from '../items/items.ts'
+import type { ListAddress } from '../lists/list.ts'
+import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
+import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
+
+/**
+ * Moves an item to the recycle bin and answers the id of its entry there. Its
+ * own id stays taken. Fails with `list_not_found`, `item_not_found`,
+ * `version_conflict`, `access_denied`.
+ */
+export async function recycleItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<string> {
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  return write(ctx, 'DeleteListItems', target, async (scope) => {
+    const { records, changed, now } = scope
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
+    const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
+    matchVersion(expected, row.version)
+    const titleField = list.fieldsByName.get('Title')
+    const title = titleField ? itemOf(list, row).read(titleField) : null
+    const leafName = `${itemId}_.000`
+    const id = await addBinEntry(ctx, scope, {
+      kind: binKinds.item,
+      webId: list.row.webId,
+      listId: list.row.id,
+      itemId,
+      objectId: row.uniqueId,
+      title: title === null ? leafName : String(title),
+      folderUrl: list.url,
+      leafName,
+      sizeBytes: 0,
+      authorId: row.authorId,
+    })
+    await records.update('Item', where, { recycledIn: id })
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+    return id
+  })
+}
+
+const placeOf = (entry: BinEntry) => ({ siteId: entry.siteId, listId: entry.listId ?? '', itemId: entry.itemId ?? 0 })
+
+const changeOf = (entry: BinEntry) => ({
+  entity: 'item' as const,
+  webId: entry.webId,
+  listId: entry.listId ?? '',
+  itemId: entry.itemId ?? 0,
+  objectId: entry.objectId,
+})
+
+/** The item is in its list again, under the id that it had. Fails with `restore_conflict` when the list is not there. */
+export async function restoreItem(_ctx: Context, { records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+  const list = await records.increment(
+    'List',
+    { siteId: entry.siteId, id: entry.listId ?? '', recycledIn: null },
+    { itemCount: 1 },
+    { lastItemModifiedAt: now },
+  )
+  if (!list)
+    throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
+  await records.update('Item', placeOf(entry), { recycledIn: null })
+  changed({ ...changeOf(entry), type: 'restore' })
+}
+
+/** Deletes a recycled item for good. */
+export async function eraseItem({ records, changed }: WriteScope, entry: BinEntry): Promise<void> {
+  const row = await records.find('Item', placeOf(entry))
+  const list = await records.find('List', { siteId: entry.siteId, id: entry.listId ?? '' })
+  if (row && list) await eraseItemRows(records, row, list)
+  changed({ ...changeOf(entry), type: 'delete' })
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../core/context.ts'
+import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../core/items/form-values.ts'
+import { getItem, reserveItemId } from '../core/items/items.ts'
+import { openSchema } from '../core/lists/lists.ts'
+import { demandRootFolder } from './caml-query.ts'
+import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from './field-values-shape.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { listAddress } from './query.ts'
+
+type Operations =
+  | 'getFieldValuesAsText'
+  | 'getFieldValuesAsHtml'
+  | 'getFieldValuesForEdit'
+  | 'validateUpdateListItem'
+  | 'addValidateUpdateItemUsingPath'
+  | 'reserveListItemId'
+
+async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['params'], name: FieldValuesName) {
+  const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
+  const [texts] = await itemTexts(ctx, [item])
+  return { shape: fieldValuesOf(item.list, name), texts: texts as ItemTexts }
+}
+
+const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>
+  formValues.map(({ FieldName, FieldValue }) => ({ name: FieldName, text: FieldValue ?? null }))
+
+const wireResult = ({ name, text, error }: FormResult, itemId: number) => ({
+  ErrorCode: error ? error.number | 0 : 0,
+  ErrorMessage: error?.message ?? null,
+  FieldName: name,
+  FieldValue: text,
+  HasException: error !== undefined,
+  ItemId: error ? 0 : itemId,
+})
+
+/** contracts/rest/item-forms.yaml */
+export const formHandlers: Pick<Handlers<Context>, Operations> = {
+  getFieldValuesAsText: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsText')
+    return reply.entity(200, shape, texts)
+  },
+
+  getFieldValuesAsHtml: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsHtml')
+    return reply.entity(200, shape, texts)
+  },
+
+  getFieldValuesForEdit: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesForEdit')
+    return reply.entity(200, shape, texts)
+  },
+
+  validateUpdateListItem: async (ctx, { params, body }, reply) => {
+    const results = await updateItemFromForm(ctx, listAddress(ctx, params), params.itemId, formOf(body))
+    return reply.complexes(
+      200,
+      'ListItemFormUpdateValue',
+      'ValidateUpdateListItem',
+      results.map((result) => wireResult(result, params.itemId)),
+    )
+  },
+
+  addValidateUpdateItemUsingPath: async (ctx, { params, body }, reply) => {
+    const address = listAddress(ctx, params)
+    demandRootFolder(ctx, await openSchema(ctx, address), body.listItemCreateInfo?.FolderPath?.DecodedUrl)
+    const { results, item } = await addItemFromForm(ctx, address, formOf(body))
+    const itemId = item?.row.itemId ?? 0
+    const id = { name: 'Id', text: String(itemId) }
+    const rows = (item ? [...results, id] : results).map((result) => wireResult(result, itemId))
+    return reply.complexes(200, 'ListItemFormUpdateValue', 'AddValidateUpdateItemUsingPath', rows)
+  },
+
+  reserveListItemId: async (ctx, { params }, reply) =>
+    reply.value(200, 'Edm.Int32', 'ReserveListItemId', await reserveItemId(ctx, listAddress(ctx, params))),
+}
