@@ -63,6 +63,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     totals,
     version,
     bodyLimitBytes,
+    hostName: config.HostName,
     pageLimit: config['Limits:ResponsePageItems'],
     startedAt: runtime.now(),
     now: runtime.now,

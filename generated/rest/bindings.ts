@@ -7,6 +7,33 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
 
+/** The parameters of a form of the address /_api/web/siteusers/getbyid({userId}), those of the address above it left out. */
+export type UserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
+
+/** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId}), those of the address above it left out. */
+export type GroupAddress = { readonly groupId: number } | { readonly groupName: string }
+
+/** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
+export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
+
+/** The parameters of a form of the address /_api/web/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type WebRoleAssignmentAddress = { readonly principalId: number }
+
+/** The parameters of a form of the address /_api/web/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type WebBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type ListRoleAssignmentAddress = { readonly principalId: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type ItemRoleAssignmentAddress = { readonly principalId: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -29,6 +56,70 @@ export interface OperationParams {
   updateItem: ListAddress & ItemAddress
   mergeItem: ListAddress & ItemAddress
   deleteItem: ListAddress & ItemAddress
+  queryUsers: Record<never, never>
+  addUser: Record<never, never>
+  getUser: UserAddress
+  queryUserGroups: UserAddress
+  removeUser: { readonly userId: number }
+  removeUserByLoginName: { readonly loginName: string }
+  ensureUser: Record<never, never>
+  ensureUserByName: { readonly loginName: string }
+  queryGroups: Record<never, never>
+  addGroup: Record<never, never>
+  getGroup: GroupAddress
+  updateGroup: GroupAddress
+  mergeGroup: GroupAddress
+  deleteGroup: GroupAddress
+  getGroupOwner: GroupAddress
+  queryGroupUsers: GroupAddress
+  addGroupUser: GroupAddress
+  removeGroupUser: GroupAddress & { readonly userId: number }
+  removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
+  removeGroup: { readonly groupId: number }
+  removeGroupByName: { readonly groupName: string }
+  getAssociatedOwnerGroup: Record<never, never>
+  getAssociatedMemberGroup: Record<never, never>
+  getAssociatedVisitorGroup: Record<never, never>
+  queryRoleDefinitions: Record<never, never>
+  addRoleDefinition: Record<never, never>
+  getRoleDefinition: RoleDefinitionAddress
+  updateRoleDefinition: RoleDefinitionAddress
+  mergeRoleDefinition: RoleDefinitionAddress
+  deleteRoleDefinition: RoleDefinitionAddress
+  queryWebRoleAssignments: Record<never, never>
+  getWebRoleAssignment: WebRoleAssignmentAddress
+  deleteWebRoleAssignment: WebRoleAssignmentAddress
+  queryWebRoleBindings: WebRoleAssignmentAddress
+  addWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
+  removeWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
+  breakWebRoleInheritance: WebBreakAddress
+  resetWebRoleInheritance: Record<never, never>
+  hasWebUniqueRoleAssignments: Record<never, never>
+  getWebEffectivePermissions: Record<never, never>
+  getWebUserEffectivePermissions: { readonly loginName: string }
+  queryListRoleAssignments: ListAddress
+  getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
+  deleteListRoleAssignment: ListAddress & ListRoleAssignmentAddress
+  queryListRoleBindings: ListAddress & ListRoleAssignmentAddress
+  addListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
+  removeListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
+  breakListRoleInheritance: ListAddress & ListBreakAddress
+  resetListRoleInheritance: ListAddress
+  hasListUniqueRoleAssignments: ListAddress
+  getListEffectivePermissions: ListAddress
+  getListUserEffectivePermissions: ListAddress & { readonly loginName: string }
+  queryItemRoleAssignments: ListAddress & ItemAddress
+  getItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  deleteItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  queryItemRoleBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  addItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
+  removeItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
+  breakItemRoleInheritance: ListAddress & ItemAddress & ItemBreakAddress
+  resetItemRoleInheritance: ListAddress & ItemAddress
+  hasItemUniqueRoleAssignments: ListAddress & ItemAddress
+  getItemEffectivePermissions: ListAddress & ItemAddress
+  getItemUserEffectivePermissions: ListAddress & ItemAddress & { readonly loginName: string }
+  doesUserHavePermissions: { readonly permissionMask: string }
 }
 
 /** The operations that need no credentials. */
@@ -56,6 +147,70 @@ export interface OperationReplies {
   updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+  queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
+  getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  queryUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  removeUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  ensureUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  ensureUserByName: { 200: { entity: 'User'; headers: Record<never, never> } }
+  queryGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
+  getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  updateGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  mergeGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  deleteGroup: { 200: { empty: true; headers: Record<never, never> } }
+  getGroupOwner: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  queryGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  addGroupUser: { 201: { entity: 'User'; headers: { Location?: string } } }
+  removeGroupUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  removeGroup: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupByName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  getAssociatedOwnerGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  getAssociatedMemberGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  getAssociatedVisitorGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  queryRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
+  getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  updateRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  mergeRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  deleteRoleDefinition: { 200: { empty: true; headers: Record<never, never> } }
+  queryWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  queryWebRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addWebRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  removeWebRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  breakWebRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  resetWebRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  hasWebUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  getWebEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getWebUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  queryListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteListRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  queryListRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addListRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  removeListRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  breakListRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  resetListRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  hasListUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  getListEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getListUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  queryItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  getItemRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteItemRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  queryItemRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addItemRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  removeItemRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  breakItemRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  resetItemRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  hasItemUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  getItemEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getItemUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  doesUserHavePermissions: { 200: { value: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -64,6 +219,10 @@ export interface Entities {
   PropertyValues: Required<components['schemas']['PropertyValues']>
   Site: Required<components['schemas']['Site']>
   User: Required<components['schemas']['User']>
+  Principal: Required<components['schemas']['Principal']>
+  Group: Required<components['schemas']['Group']>
+  RoleDefinition: Required<components['schemas']['RoleDefinition']>
+  RoleAssignment: Required<components['schemas']['RoleAssignment']>
   UserInfo: Required<components['schemas']['UserInfo']>
   List: Required<components['schemas']['List']>
   ContentType: Required<components['schemas']['ContentType']>
@@ -72,5 +231,6 @@ export interface Entities {
 
 /** The complex types. */
 export interface ComplexTypes {
+  BasePermissions: components['schemas']['BasePermissions']
   ContextWebInformation: components['schemas']['ContextWebInformation']
 }

@@ -42,3 +42,11 @@ export interface Securable {
 
 /** What is committed, or what the open transaction sees. */
 export const recordsOf = (ctx: Context): ContentRecords => ctx.transaction?.records ?? ctx.site.database.records
+
+/**
+ * The context inside a write's transaction: its reads see what the write has
+ * done. Inside `work` no other context may read, because one that looks at
+ * what is committed would wait for the transaction to end.
+ */
+export const within = (ctx: Context, records: ContentRecords): Context =>
+  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [] } }

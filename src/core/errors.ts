@@ -133,6 +133,49 @@ export const reasons = {
     exception: 'Svc.ServerException',
     message: 'Not run, because an earlier method of this batch failed and OnError is Return.',
   },
+  principal_not_found: {
+    code: 'not_found',
+    number: 0x80131600,
+    exception: 'Svc.ServerException',
+    message: "{kind} '{name}' cannot be found in this site collection.",
+  },
+  unknown_user: {
+    code: 'invalid',
+    number: 0x81020054,
+    exception: 'Svc.ServerException',
+    message: "'{name}' does not name a user. Give a login name of 1 to 200 characters, none of them a control character.",
+  },
+  name_taken: {
+    code: 'conflict',
+    number: 0x81020043,
+    exception: 'Svc.ServerException',
+    message: "The name '{name}' is already in use here. Choose another.",
+  },
+  role_not_found: {
+    code: 'not_found',
+    number: 0x80131600,
+    exception: 'Svc.ServerException',
+    message: "There is no role definition '{role}' in this site collection.",
+  },
+  role_assignment_not_found: {
+    code: 'not_found',
+    number: 0x80131600,
+    exception: 'Svc.ServerException',
+    message: 'No role is assigned here to the user or group {principal}.',
+  },
+  invalid_operation: { code: 'invalid', number: 0xffffffff, exception: 'System.InvalidOperationException', message: '{message}' },
+  web_address_taken: {
+    code: 'invalid',
+    number: 0x800700b7,
+    exception: 'Svc.ServerException',
+    message: "The web address '{url}' is already in use. Choose another.",
+  },
+  web_template_not_found: {
+    code: 'invalid',
+    number: 0x8102009f,
+    exception: 'Svc.ServerException',
+    message: "There is no web template '{template}'. Known templates: {known}.",
+  },
   access_denied: {
     code: 'denied',
     number: 0x80070005,
@@ -213,6 +256,9 @@ export class DomainError extends Error {
 
 /** `invalid_request` with a message that names what is wrong and what would be right. */
 export const invalid = (message: string): DomainError => new DomainError('invalid_request', { message })
+
+/** `invalid_operation`: what is asked for does not fit the state that things are in; the message says what to do first. */
+export const invalidOperation = (message: string): DomainError => new DomainError('invalid_operation', { message })
 
 /** `invalid_query` with a message that names the field or the position (specification, OData query options). */
 export const invalidQuery = (message: string): DomainError => new DomainError('invalid_query', { message })

@@ -149,7 +149,8 @@ function resolveAliases(segment: Segment, options: ReadonlyMap<string, string>):
     const alias = String(argument.value)
     const text = options.get(alias.toLowerCase())
     if (text === undefined) throw invalid(`The address uses ${alias}, but the query has no ${alias}=….`)
-    const value = readValue(text)
+    // An object, such as a mask of rights, goes on as its text.
+    const value = /^\s*\{.*\}\s*$/s.test(text) ? { kind: 'text' as const, value: text } : readValue(text)
     if (!value || value.kind === 'alias')
       throw invalid(`The value of ${alias} in the query must be text in quotes, a number, true, false or guid'…'.`)
     return { ...argument, ...value }

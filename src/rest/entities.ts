@@ -7,6 +7,7 @@ import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
 import { queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
+import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, shapeOf } from './shape-of.ts'
 
@@ -70,16 +71,6 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site
   PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
   ReadOnly: () => false,
   CompatibilityLevel: () => 15,
-})
-
-export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>('User', {
-  Id: ({ id }) => id,
-  LoginName: ({ loginName }) => loginName,
-  Title: ({ title }) => title,
-  Email: ({ email }) => email,
-  PrincipalType: ({ kind }) => kind as 1 | 4 | 8,
-  IsHiddenInUI: ({ hidden }) => hidden,
-  IsSiteAdmin: ({ isSiteAdmin }) => isSiteAdmin,
 })
 
 export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Principal>('UserInfo', {

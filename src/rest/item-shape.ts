@@ -3,6 +3,7 @@ import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import type { Field, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
 import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
+import { mayView } from '../core/lists/lists.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentType, list as listEntity, userInfo } from './entities.ts'
@@ -81,7 +82,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
   navigation.set('ContentType', { many: false, expansion: { shape: () => contentType as Shape<never>, load: loadContentTypes } })
   navigation.set('ParentList', {
     many: false,
-    expansion: { shape: () => listEntity as Shape<never>, load: (items) => Promise.resolve(items.map((item) => item.list)) },
+    expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
   return navigation
 }
@@ -97,6 +98,13 @@ function toPeople(field: Field): Navigation<Item> {
     return ids.map((id) => (typeof id === 'number' ? people.get(id) : undefined))
   }
   return { many: false, expansion: { shape: () => userInfo as Shape<never>, load } }
+}
+
+/** An item can be open to somebody to whom its list is not. */
+const loadLists = async (items: readonly Item[], ctx: Context): Promise<readonly (List | undefined)[]> => {
+  const [first] = items
+  const isVisible = first !== undefined && (await mayView(ctx, first.list))
+  return items.map(({ list }) => (isVisible ? list : undefined))
 }
 
 const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentType | undefined)[]> =>

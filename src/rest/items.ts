@@ -5,7 +5,7 @@ import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from
 import { findField } from '../core/items/resolve-query.ts'
 import type { ItemValues } from '../core/items/values.ts'
 import type { List } from '../core/lists/list.ts'
-import { findSchema } from '../core/lists/lists.ts'
+import { openSchema } from '../core/lists/lists.ts'
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
 import { list as listEntity } from './entities.ts'
 import type { Call, Handlers } from './handlers.ts'
@@ -30,7 +30,7 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 /** What a write needs, all of it checked that can be before anything is written. */
 async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
   const address = listAddress(ctx, params)
-  const list = await findSchema(ctx, address)
+  const list = await openSchema(ctx, address)
   projectionFor(itemsOf(list), query)
   return { address, values: valuesOf(list, body) }
 }

@@ -122,11 +122,16 @@ function renderOne<E>(
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
   if (envelope === 'verbose') {
     const uri = root + address
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type: shape.type }
+    body.__metadata = {
+      id: shape.id?.(entity) ?? uri,
+      uri,
+      ...(shape.etag && { etag: shape.etag(entity) }),
+      type: shape.typeOf?.(entity) ?? shape.type,
+    }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
-    body['odata.type'] = shape.type
+    body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
     body['odata.id'] = shape.id?.(entity) ?? root + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
@@ -137,6 +142,7 @@ function renderOne<E>(
   }
   for (const [name, property] of projection.properties) {
     const value = property.read(entity, ctx)
+    if (value === undefined) continue
     body[name] = envelope === 'verbose' && Array.isArray(value) ? collection(property.collectionOf ?? 'Edm.String', value) : value
   }
   return body

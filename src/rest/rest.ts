@@ -2,15 +2,19 @@ import type { Context } from '../core/context.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
+import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
 import { itemHandlers } from './items.ts'
 import { listHandlers } from './lists.ts'
+import { permissionHandlers } from './permissions.ts'
 import { reply } from './reply.ts'
+import { roleDefinitionHandlers } from './role-definitions.ts'
 import { getSite } from './site.ts'
+import { type PeopleOptions, userHandlers } from './users.ts'
 import { webHandlers } from './web.ts'
 
-export interface RestOptions extends ServerState {
+export interface RestOptions extends ServerState, PeopleOptions {
   readonly digestKey: Uint8Array
   readonly bodyLimitBytes: number
   /** The most rows of one page. */
@@ -27,6 +31,10 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...webHandlers,
     ...listHandlers,
     ...itemHandlers(options),
+    ...userHandlers(options),
+    ...groupHandlers(options),
+    ...roleDefinitionHandlers,
+    ...permissionHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

@@ -6,7 +6,8 @@ import type { EntityType } from './handlers.ts'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export interface Property<E> {
-  readonly read: (entity: E, ctx: Context) => Json
+  /** Undefined where this one entity has no such property. */
+  readonly read: (entity: E, ctx: Context) => Json | undefined
   /** Returned only when `$select` names it (rest.md 8, marked *). */
   readonly onRequest?: true
   /** The type of the elements, where the value is an array: verbose names it. */
@@ -41,6 +42,8 @@ export interface Expansion<E> {
 export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
   /** Full type name, such as `Svc.List`. */
   readonly type: string
+  /** The full type name of one entity, where they differ. */
+  readonly typeOf?: (entity: E) => string
   /** The entity set that `odata.metadata` names, such as `Svc.ApiData.Lists`. */
   readonly set: string
   /** Canonical address below `_api/` (rest.md 1). */

@@ -1,8 +1,9 @@
 import type { Context } from '../core/context.ts'
 import { currentUser } from '../core/people/users.ts'
 import { getWeb, getWebProperties, queryWebs } from '../core/sites/webs.ts'
-import { propertyBag, user, web } from './entities.ts'
+import { propertyBag, web } from './entities.ts'
 import type { Handlers } from './handlers.ts'
+import { user } from './people-shapes.ts'
 import { pageOf } from './query.ts'
 
 type Operations = 'getWeb' | 'getWebProperties' | 'queryWebs' | 'getCurrentUser'

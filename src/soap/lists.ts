@@ -2,7 +2,7 @@ import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../ge
 import { DomainError, invalid } from '../core/errors.ts'
 import { queryItems } from '../core/items/items.ts'
 import type { List } from '../core/lists/list.ts'
-import { addList, deleteList, findSchema, getList, queryLists } from '../core/lists/lists.ts'
+import { addList, deleteList, getList, openSchema, queryLists } from '../core/lists/lists.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
 import { type CamlQuery, parseCaml } from '../formats/caml.ts'
 import { writePageToken } from '../formats/page-token.ts'
@@ -56,7 +56,7 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   if (input.viewName) throw new DomainError('operation_unsupported', { operation: 'GetListItems with a viewName' })
   if (input.webID && !sameGuid(input.webID, context.web.row.id))
     throw new DomainError('operation_unsupported', { operation: 'GetListItems with the webID of another web' })
-  const list = await findSchema(context, { name })
+  const list = await openSchema(context, { name })
   const caml = parseCaml(
     {
       query: partOf('query', input.query?.any),

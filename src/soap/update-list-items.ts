@@ -6,7 +6,7 @@ import type { Item } from '../core/items/item.ts'
 import { addItem, deleteItem, getItem, updateItem } from '../core/items/items.ts'
 import type { ItemValues } from '../core/items/values.ts'
 import type { List } from '../core/lists/list.ts'
-import { findSchema } from '../core/lists/lists.ts'
+import { openSchema } from '../core/lists/lists.ts'
 import type { XmlElement } from '../formats/xml.ts'
 import { errorCodeOf } from './errors.ts'
 import { itemRows } from './rowset.ts'
@@ -25,7 +25,7 @@ export async function updateListItems(ctx: Context, listName: string, batch: Bat
   const methods = batch.Method
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
-  const list = await findSchema(ctx, { name: listName })
+  const list = await openSchema(ctx, { name: listName })
   const outcomes = await runBatch(
     ctx,
     methods.map((method) => stepOf(list, method)),

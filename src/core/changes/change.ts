@@ -1,5 +1,21 @@
 /** Numbers of the established server's ChangeType (rest.md 8). */
-export const changeTypes = { add: 1, update: 2, delete: 3, rename: 4, restore: 7, systemUpdate: 15 } as const
+export const changeTypes = {
+  add: 1,
+  update: 2,
+  delete: 3,
+  rename: 4,
+  restore: 7,
+  roleAdd: 8,
+  roleDelete: 9,
+  roleUpdate: 10,
+  assignmentAdd: 11,
+  assignmentDelete: 12,
+  memberAdd: 13,
+  memberDelete: 14,
+  systemUpdate: 15,
+  scopeAdd: 17,
+  scopeDelete: 18,
+} as const
 
 export type ChangedEntity =
   | 'site'
@@ -24,3 +40,8 @@ export interface Change {
   /** The GUID of what changed; a principal's number as text. */
   readonly objectId: string
 }
+
+const ofRights: ReadonlySet<string> = new Set(['user', 'group', 'role', 'assignmentAdd', 'assignmentDelete', 'scopeAdd', 'scopeDelete'])
+
+/** Whether somebody's rights may be others after it. */
+export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)

@@ -1,4 +1,5 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
+import { DomainError } from '../errors.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
@@ -54,3 +55,7 @@ const leafNameOf = (row: ItemRow): string => `${row.itemId}_.000`
 
 /** `512` is `1.0`: a UI version is major times 512 plus minor (rest.md 8). */
 export const uiVersionLabel = (uiVersion: number): string => `${Math.floor(uiVersion / 512)}.${uiVersion % 512}`
+
+/** Names the list: only for whom may see it. */
+export const itemNotFound = (list: List, itemId: number) =>
+  new DomainError('item_not_found', { item: String(itemId), list: list.row.title })

@@ -1,11 +1,13 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
-import { read, type WriteScope, write } from '../access.ts'
-import type { Context } from '../context.ts'
+import { demand, type WriteScope, write } from '../access.ts'
+import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+import { dropScopes } from '../permissions/scopes.ts'
 import type { PageKey, Query } from '../query.ts'
-import { type Item, itemOf } from './item.ts'
+import { type Item, itemNotFound, itemOf } from './item.ts'
+import { demandScope, itemTarget, securedItem, visibleItems } from './item-rights.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
 import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
 
@@ -19,37 +21,37 @@ export interface ItemPage {
 /** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
   const list = await findSchema(ctx, address)
-  const siteId = ctx.site.id
-  const row = await read(ctx, 'ViewListItems', list, (records) =>
-    records.find('Item', { siteId, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns),
-  )
+  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns)
+  // Whether there is such an item is told to whom may see the list.
+  await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
   if (!row) throw itemNotFound(list, itemId)
   return itemOf(list, row)
 }
 
 /**
- * A page of items, filtered and ordered by the database. Fails with
+ * A page of the items that the actor may see, filtered and ordered by the
+ * database. Fails with
  * `list_not_found`, `invalid_query` (an unknown column or a literal of the
  * wrong type, before any SQL), `access_denied`.
  */
 export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
   const list = await findSchema(ctx, address)
-  const resolved = resolveQuery(ctx.site.id, list, query)
+  const visible = await visibleItems(ctx, list)
+  const resolved = visible(resolveQuery(ctx.site.id, list, query))
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await read(ctx, 'ViewListItems', list, (records) =>
-    records.queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 }),
-  )
+  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
   const last = items.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }
   return { list, items, next: pageKeyOf(list, query, last.row) }
 }
 
-/** How many items match, without reading them. Fails as `queryItems`. */
+/** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
   const list = await findSchema(ctx, address)
-  const { where } = resolveQuery(ctx.site.id, list, { ...query, limit: 0 })
-  return read(ctx, 'ViewListItems', list, (records) => records.countItems(ctx.site.id, list.row.id, where))
+  const visible = await visibleItems(ctx, list)
+  const { where } = visible(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }))
+  return recordsOf(ctx).countItems(ctx.site.id, list.row.id, where)
 }
 
 /**
@@ -62,6 +64,7 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
   const found = await findSchema(ctx, address)
   return write(ctx, 'AddListItems', found, async (scope) => {
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
+    await demandScope(within(ctx, scope.records), 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
     const checked = completeValues(list, checkValues(list, values))
     await demandReferences(ctx, scope.records, checked)
@@ -87,12 +90,14 @@ export async function updateItem(
   expected?: ExpectedVersion,
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
-  return write(ctx, 'EditListItems', found, async (scope) => {
+  const target = await itemTarget(ctx, found, itemId)
+  return write(ctx, 'EditListItems', target, async (scope) => {
     const { records, changed, actorId, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await records.find('Item', where, list.itemColumns)
     if (!row) throw itemNotFound(list, itemId)
+    await demandScope(within(ctx, scope.records), 'EditListItems', list, target, row)
     matchVersion(expected, row.version)
     const checked = checkValues(list, withoutReadVersion(values, row))
     await demandReferences(ctx, records, checked)
@@ -109,14 +114,17 @@ export async function updateItem(
  */
 export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
   const found = await findSchema(ctx, address)
-  await write(ctx, 'DeleteListItems', found, async (scope) => {
+  const target = await itemTarget(ctx, found, itemId)
+  await write(ctx, 'DeleteListItems', target, async (scope) => {
     const { records, changed, now } = scope
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
     const row = await records.find('Item', { ...where, recycledIn: null })
     if (!row) throw itemNotFound(list, itemId)
+    await demandScope(within(ctx, scope.records), 'DeleteListItems', list, target, row)
     matchVersion(expected, row.version)
     for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, where)
+    if (row.scopeId !== list.row.scopeId) await dropScopes(records, ctx.site.id, { listId: row.listId, objectId: row.uniqueId })
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
 }
@@ -181,5 +189,3 @@ function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
     recycledIn: null,
   }
 }
-
-const itemNotFound = (list: List, itemId: number) => new DomainError('item_not_found', { item: String(itemId), list: list.row.title })

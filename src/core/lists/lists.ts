@@ -2,6 +2,9 @@ import { demand, read, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
+import { rightsOn } from '../permissions/effective.ts'
+import { holds } from '../permissions/rights.ts'
+import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import type { List, ListAddress, ListPatch } from './list.ts'
@@ -23,6 +26,17 @@ export async function findSchema(ctx: Context, address: ListAddress): Promise<Li
   const list = await lookUp(ctx, address, recordsOf(ctx))
   if (list) return list
   throw listNotFound(ctx, address)
+}
+
+/**
+ * As `findSchema`, for an edge that reads a request by the list's columns
+ * before it calls core: what a caller without any right here would learn from
+ * its mistakes is not told. Fails with `access_denied` too.
+ */
+export async function openSchema(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await findSchema(ctx, address)
+  await demand(ctx, 'Open', list)
+  return list
 }
 
 function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
@@ -63,15 +77,8 @@ export async function queryLists(ctx: Context): Promise<List[]> {
   return visible
 }
 
-async function mayView(ctx: Context, list: List): Promise<boolean> {
-  try {
-    await demand(ctx, 'ViewListItems', list)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError && error.reason === 'access_denied') return false
-    throw error
-  }
-}
+/** Whether the actor may see the list and its title. */
+export const mayView = async (ctx: Context, list: List): Promise<boolean> => holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')
 
 /**
  * Makes a list or library from a template, with its root folder, columns,
@@ -119,6 +126,7 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
     }
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
     await records.delete('List', { siteId, id: listId })
+    await dropScopes(records, siteId, { listId })
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
   })
 }

@@ -1,8 +1,10 @@
 import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import type { Change } from '../changes/change.ts'
 import { type Actor, type Context, recordsOf } from '../context.ts'
+import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
+import type { Identity } from './login-names.ts'
 
 /** A user or group of a site. */
 export type Principal = PrincipalRow
@@ -40,22 +42,32 @@ export async function ensureActorPrincipal(
 ): Promise<number> {
   if (ctx.actor.scheme === 'System') return systemAccountId
   const known = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
-  if (known) return known.id
-  const site = await records.increment('Site', { siteId: ctx.site.id }, { nextPrincipalId: 1 })
-  if (!site) throw new Error(`site ${ctx.site.id} has no row in its content database`)
-  const row = userRow(ctx.site.id, site.nextPrincipalId - 1, ctx.actor, now)
-  await records.insert('Principal', row)
+  return known?.id ?? (await makeUser(ctx, records, ctx.actor, { now, changed })).id
+}
+
+/**
+ * Makes the row of a user that has none, as a recorded change, or brings back
+ * the one of a user who was removed: what refers to it by its id stays right.
+ */
+export async function makeUser(
+  ctx: Context,
+  records: ContentRecords,
+  user: Identity,
+  { now, changed }: { readonly now: number; readonly changed: (change: Change) => void },
+): Promise<PrincipalRow> {
+  const siteId = ctx.site.id
+  const removed = await records.find('Principal', { siteId, loginKey: user.loginKey })
+  const site = await records.increment('Site', { siteId }, { nextPrincipalId: removed ? 0 : 1 })
+  if (!site) throw new Error(`site ${siteId} has no row in its content database`)
+  if (removed) await records.update('Principal', { siteId, id: removed.id }, { deletedAt: null })
+  const row = removed ? { ...removed, deletedAt: null } : userRow(siteId, site.nextPrincipalId - 1, user, now)
+  if (!removed) await records.insert('Principal', row)
   changed({ entity: 'user', type: 'add', webId: site.rootWebId, objectId: String(row.id) })
-  return row.id
+  return row
 }
 
 /** The row of a user who has none of the settings that administrators make. */
-export function userRow(
-  siteId: string,
-  id: number,
-  user: Pick<Actor, 'loginKey' | 'loginName' | 'title' | 'email'>,
-  now: number,
-): PrincipalRow {
+export function userRow(siteId: string, id: number, user: Identity, now: number): PrincipalRow {
   const { loginKey, loginName, title, email } = user
   return {
     siteId,
@@ -77,3 +89,6 @@ export function userRow(
 
 /** A group's key shares the principals' unique index with login names, and can never equal one. */
 export const groupKey = (title: string): string => `group:${fold(title.trim())}`
+
+/** `kind` is User, Group, or both, in words. */
+export const principalNotFound = (kind: string, name: string) => new DomainError('principal_not_found', { kind, name: name.slice(0, 200) })

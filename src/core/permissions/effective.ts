@@ -1,36 +1,72 @@
+import type { RoleAssignmentRow } from '../../../generated/prisma/content.ts'
+import { changesRights } from '../changes/change.ts'
 import { type Actor, type Context, recordsOf } from '../context.ts'
-import { findActorPrincipal } from '../people/principals.ts'
 import type { ContentRecords } from '../ports.ts'
-import { fullMask, maskOf } from './rights.ts'
+import type { Trim } from '../sites/schema.ts'
+import { fullMask, holds, maskOf, type Right } from './rights.ts'
+
+/** Whose rights are asked for. */
+export type Subject = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme'>
+
+/** The most values of one condition. */
+const chunkSize = 8_000
 
 /**
- * The actor's rights on a permission scope: the union of the roles assigned
- * there to the actor, to its groups, and to the default group it counts as
+ * The rights of somebody on a permission scope: the union of the roles assigned
+ * there to the user, to its groups, and to the default group it counts as
  * (decisions N). Cached with the site's schema objects.
  */
-export async function rightsOn(ctx: Context, scopeId: string): Promise<bigint> {
-  if (ctx.actor.scheme === 'System') return fullMask
-  return ctx.site.schema.rights(`${scopeId}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, () => loadRights(ctx, scopeId))
+export async function rightsOn(ctx: Context, scopeId: string, subject: Subject = ctx.actor): Promise<bigint> {
+  if (subject.scheme === 'System') return fullMask
+  const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
+  if (hasChangedRights(ctx)) return load()
+  return ctx.site.schema.rights(`${scopeId}|${subject.defaultGroup}|${subject.loginKey}`, recordsOf(ctx), load)
 }
 
-async function loadRights(ctx: Context, scopeId: string): Promise<bigint> {
+/** What an open transaction has changed is seen by itself, before it is committed. */
+const hasChangedRights = (ctx: Context): boolean => ctx.transaction?.changes.some(changesRights) ?? false
+
+/**
+ * Which permission scopes of a list, its own included, let the actor use
+ * `right`. A list without scopes inside it has one: its own, or its web's.
+ */
+export async function trimOf(ctx: Context, list: { readonly id: string; readonly scopeId: string }, right: Right): Promise<Trim> {
+  const records = recordsOf(ctx)
+  const scopes = [...new Set([list.scopeId, ...(await ctx.site.schema.scopesOf(list.id, records))])]
+  if (ctx.actor.scheme === 'System') return { visible: scopes, hidden: [] }
+  const load = async () => {
+    const masks = await rightsOnEach(ctx, scopes, ctx.actor)
+    const mayUse = (scopeId: string) => holds(masks.get(scopeId) ?? 0n, right)
+    return { visible: scopes.filter(mayUse), hidden: scopes.filter((scopeId) => !mayUse(scopeId)) }
+  }
+  if (hasChangedRights(ctx)) return load()
+  return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, records, load)
+}
+
+async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: Subject): Promise<ReadonlyMap<string, bigint>> {
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
-  const principal = await findActorPrincipal(ctx)
-  if (principal?.isSiteAdmin) return fullMask
-  const principals = await principalIds(ctx, records, principal?.id)
-  if (principals.length === 0) return 0n
-  const assignments = await records.query('RoleAssignment', { where: { siteId, scopeId, principalId: { in: principals } } })
-  if (assignments.length === 0) return 0n
-  const roles = await records.query('RoleDefinition', {
-    where: { siteId, id: { in: [...new Set(assignments.map((row) => row.roleDefinitionId))] } },
-  })
-  return roles.reduce((mask, role) => mask | maskOf(role.maskHigh, role.maskLow), 0n)
+  const user = await ctx.site.schema.principalByKey(subject.loginKey, records)
+  if (user?.isSiteAdmin) return new Map(scopeIds.map((scopeId) => [scopeId, fullMask]))
+  const principals = await principalIds(ctx, records, user?.id, subject)
+  if (principals.length === 0) return new Map()
+  const assignments: RoleAssignmentRow[] = []
+  for (let at = 0; at < scopeIds.length; at += chunkSize) {
+    const scopeId = { in: scopeIds.slice(at, at + chunkSize) }
+    assignments.push(...(await records.query('RoleAssignment', { where: { siteId, scopeId, principalId: { in: principals } } })))
+  }
+  const roleIds = [...new Set(assignments.map((row) => row.roleDefinitionId))]
+  const roles = roleIds.length === 0 ? [] : await records.query('RoleDefinition', { where: { siteId, id: { in: roleIds } } })
+  const masksOfRoles = new Map(roles.map((role) => [role.id, maskOf(role.maskHigh, role.maskLow)]))
+  const masks = new Map<string, bigint>()
+  for (const { scopeId, roleDefinitionId } of assignments)
+    masks.set(scopeId, (masks.get(scopeId) ?? 0n) | (masksOfRoles.get(roleDefinitionId) ?? 0n))
+  return masks
 }
 
-async function principalIds(ctx: Context, records: ContentRecords, ownId: number | undefined): Promise<number[]> {
+async function principalIds(ctx: Context, records: ContentRecords, ownId: number | undefined, subject: Subject): Promise<number[]> {
   const ids: number[] = []
-  const claimed = await claimedGroup(ctx, records)
+  const claimed = await claimedGroup(ctx, records, subject)
   if (claimed !== null) ids.push(claimed)
   if (ownId === undefined) return ids
   const memberships = await records.query('GroupMember', { where: { siteId: ctx.site.id, memberId: ownId } })
@@ -38,13 +74,19 @@ async function principalIds(ctx: Context, records: ContentRecords, ownId: number
   return ids
 }
 
+/** The ids of the groups that the actor is in, the default group it counts as included. */
+export async function groupIdsOf(ctx: Context): Promise<ReadonlySet<number>> {
+  const records = recordsOf(ctx)
+  const user = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
+  return new Set((await principalIds(ctx, records, user?.id, ctx.actor)).filter((id) => id !== user?.id))
+}
+
 const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visitors: 'visitorsGroupId' } as const satisfies Record<
   Exclude<Actor['defaultGroup'], 'None'>,
   string
 >
 
-async function claimedGroup(ctx: Context, records: ContentRecords): Promise<number | null> {
-  const { defaultGroup } = ctx.actor
+async function claimedGroup(ctx: Context, records: ContentRecords, { defaultGroup }: Subject): Promise<number | null> {
   if (defaultGroup === 'None') return null
   const site = await records.find('Site', { siteId: ctx.site.id })
   return site ? site[groupColumns[defaultGroup]] : null

@@ -1,10 +1,16 @@
 import type { DocumentRow, PrincipalRow, WebRow } from '../../../generated/prisma/content.ts'
 import { BoundedMap } from '../bounded-map.ts'
-import type { Change } from '../changes/change.ts'
+import { type Change, changesRights } from '../changes/change.ts'
 import { fold } from '../fold.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import type { ContentDatabase, ContentRecords } from '../ports.ts'
 import { joinUrl, type Web } from './web.ts'
+
+/** Of a list's permission scopes those whose items somebody may see, and the others. */
+export interface Trim {
+  readonly visible: readonly string[]
+  readonly hidden: readonly string[]
+}
 
 /** A list by what addresses it: small enough to hold for every list of a web. */
 interface ListEntry {
@@ -31,6 +37,9 @@ export class SiteSchema {
   readonly #principalsByKey = new BoundedMap<string, PrincipalRow>(10_000)
   readonly #principalsById = new BoundedMap<number, PrincipalRow>(10_000)
   readonly #rights = new BoundedMap<string, bigint>(50_000)
+  /** The permission scopes inside each list. */
+  readonly #scopes = new BoundedMap<string, readonly string[]>(2_000)
+  readonly #trims = new BoundedMap<string, Trim>(1_000)
 
   constructor(database: ContentDatabase, siteId: string, siteUrl: string) {
     this.#database = database
@@ -38,22 +47,33 @@ export class SiteSchema {
     this.#siteUrl = siteUrl
   }
 
-  /** Drops what the changes touch. Item and file changes touch nothing here. */
+  /** Drops what the changes touch. Item and file changes touch nothing here but rights. */
   forget(changes: readonly Change[]): void {
-    for (const { entity, listId } of changes) {
-      if (entity === 'item' || entity === 'file') continue
+    for (const change of changes) {
+      const { entity, type, listId } = change
+      if (changesRights(change)) this.#forgetRights(entity, type)
+      if (entity === 'item' || entity === 'file' || entity === 'user' || entity === 'group' || entity === 'role') continue
       this.#generation += 1
-      if (entity === 'user' || entity === 'group' || entity === 'role') {
-        this.#principalsByKey.clear()
-        this.#principalsById.clear()
-        this.#rights.clear()
-        continue
-      }
       if (listId === undefined) this.#webs = undefined
       else this.#lists.delete(listId)
       this.#entries.clear()
       this.#rights.clear()
     }
+  }
+
+  #forgetRights(entity: Change['entity'], type: Change['type']): void {
+    this.#generation += 1
+    this.#rights.clear()
+    this.#trims.clear()
+    if (entity === 'user' || entity === 'group') {
+      this.#principalsByKey.clear()
+      this.#principalsById.clear()
+    }
+    if (type !== 'scopeAdd' && type !== 'scopeDelete') return
+    // A scope that begins or ends is that of many objects below.
+    this.#scopes.clear()
+    this.#webs = undefined
+    this.#lists.clear()
   }
 
   /** Every web of the site by its folded server-relative URL. */
@@ -180,13 +200,21 @@ export class SiteSchema {
     return found
   }
 
-  async rights(key: string, load: () => Promise<bigint>): Promise<bigint> {
-    const kept = this.#rights.get(key)
-    if (kept !== undefined) return kept
-    const generation = this.#generation
-    const mask = await load()
-    if (generation === this.#generation) this.#rights.set(key, mask)
-    return mask
+  async rights(key: string, records: ContentRecords, load: () => Promise<bigint>): Promise<bigint> {
+    return this.#rights.get(key) ?? (await this.#keep(this.#rights, key, records, load)) ?? 0n
+  }
+
+  /** The ids of the permission scopes of a list and of what is in it; empty where all of it inherits from the web. */
+  async scopesOf(listId: string, records: ContentRecords): Promise<readonly string[]> {
+    const load = async () => {
+      const rows = await records.query('PermissionScope', { where: { siteId: this.#siteId, listId }, orderBy: ['id'] })
+      return rows.map((row) => row.id)
+    }
+    return this.#scopes.get(listId) ?? (await this.#keep(this.#scopes, listId, records, load)) ?? []
+  }
+
+  async trim(key: string, records: ContentRecords, load: () => Promise<Trim>): Promise<Trim> {
+    return this.#trims.get(key) ?? (await this.#keep(this.#trims, key, records, load)) ?? { visible: [], hidden: [] }
   }
 
   async #keep<K, V>(map: BoundedMap<K, V>, key: K, records: ContentRecords, load: () => Promise<V | undefined>): Promise<V | undefined> {

@@ -21,6 +21,14 @@ export async function findWeb(site: SiteHandle, url: string): Promise<Web | unde
   }
 }
 
+/** The root web of the site collection: what is managed for all of it is checked there. */
+export async function rootWeb(ctx: Context): Promise<Web> {
+  const webs = await ctx.site.schema.webs()
+  const root = [...webs.values()].find((web) => web.row.parentWebId === null)
+  if (!root) throw new Error(`site ${ctx.site.id} has no root web`)
+  return root
+}
+
 /** The web that the request addresses. Fails with `access_denied`. */
 export async function getWeb(ctx: Context): Promise<WebState> {
   await demand(ctx, 'Open', ctx.web)

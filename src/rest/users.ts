@@ -1,0 +1,66 @@
+import type { UserAddress as WireUserAddress } from '../../generated/rest/bindings.ts'
+import type { Context } from '../core/context.ts'
+import { queryUserGroups } from '../core/people/groups.ts'
+import { ensureUser, getUser, queryUsers, removeUser, type UserAddress } from '../core/people/users.ts'
+import type { Handlers } from './handlers.ts'
+import { group, user } from './people-shapes.ts'
+import { projectionFor } from './projection.ts'
+import { pageOf } from './query.ts'
+import { serviceRoot } from './render.ts'
+
+type Operations =
+  | 'queryUsers'
+  | 'addUser'
+  | 'getUser'
+  | 'queryUserGroups'
+  | 'ensureUser'
+  | 'ensureUserByName'
+  | 'removeUser'
+  | 'removeUserByLoginName'
+
+/** What login names are completed with. */
+export interface PeopleOptions {
+  /** The domain of the e-mail addresses of users whose name has none (decisions P). */
+  readonly hostName: string
+}
+
+function userAddress(params: WireUserAddress): UserAddress {
+  if ('userId' in params) return { id: params.userId }
+  return 'loginName' in params ? { loginName: params.loginName } : { email: params.userEmail }
+}
+
+/** contracts/rest/users.yaml */
+export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
+  queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
+
+  addUser: async (ctx, { body, query }, reply) => {
+    projectionFor(user, query)
+    const added = await ensureUser(ctx, body.LoginName, hostName)
+    return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
+  },
+
+  getUser: async (ctx, { params }, reply) => reply.entity(200, user, await getUser(ctx, userAddress(params))),
+
+  queryUserGroups: async (ctx, { params, query }, reply) =>
+    reply.collection(200, group, pageOf(group, await queryUserGroups(ctx, userAddress(params)), query, ctx)),
+
+  ensureUser: async (ctx, { body, query }, reply) => {
+    projectionFor(user, query)
+    return reply.entity(200, user, await ensureUser(ctx, body.logonName, hostName))
+  },
+
+  ensureUserByName: async (ctx, { params, query }, reply) => {
+    projectionFor(user, query)
+    return reply.entity(200, user, await ensureUser(ctx, params.loginName, hostName))
+  },
+
+  removeUser: async (ctx, { params }, reply) => {
+    await removeUser(ctx, { id: params.userId })
+    return reply.nothing(200, 'RemoveById')
+  },
+
+  removeUserByLoginName: async (ctx, { params }, reply) => {
+    await removeUser(ctx, { loginName: params.loginName })
+    return reply.nothing(200, 'RemoveByLoginName')
+  },
+})
