@@ -1,4 +1,4 @@
-import { type AddressKind, type Contract, operationsOf, parametersIn, type Response, resolve, type Schema } from './rest-contract.ts'
+import { type AddressKind, type Contract, edmSchemas, type ODataReply, operationsOf, parametersIn, type Response, resolve, type Schema } from './rest-contract.ts'
 
 /**
  * The types that bind handlers to the contract, as TypeScript text: per
@@ -106,7 +106,18 @@ function replyType(response: Response): string {
   const reply = response['x-odata']
   const headers = Object.keys(response.headers ?? {}).map((name) => `${/^\w+$/.test(name) ? name : `'${name}'`}?: string`)
   const json = response.content?.['application/json']?.schema as { $ref?: string } | undefined
-  const kind = reply?.entity
+  const kind = reply?.value
+    ? `value: ${schemaType(edmSchemas[reply.value])}; type: '${reply.value}'; member: '${reply.member}'`
+    : reply?.nothing
+      ? `nothing: '${reply.member}'`
+      : reply?.complexes
+        ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
+        : kindOf(reply, json)
+  return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
+}
+
+function kindOf(reply: ODataReply | undefined, json: { $ref?: string } | undefined): string {
+  return reply?.entity
     ? `entity: '${reply.entity}'`
     : reply?.collection
       ? `collection: '${reply.collection}'`
@@ -115,5 +126,4 @@ function replyType(response: Response): string {
         : json?.$ref
           ? `json: components['schemas']['${json.$ref.split('/').at(-1)}']`
           : 'empty: true'
-  return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
 }

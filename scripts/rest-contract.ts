@@ -28,6 +28,14 @@ export interface EntityFacts {
   readonly navigation?: Record<string, { readonly entity?: string; readonly collection?: string }>
 }
 
+/** The primitive types that a reply may be, as schemas. */
+export const edmSchemas = {
+  'Edm.Guid': { type: 'string', format: 'uuid' },
+  'Edm.String': { type: 'string' },
+  'Edm.Int32': { type: 'integer' },
+  'Edm.Boolean': { type: 'boolean' },
+} as const satisfies Record<string, Schema>
+
 /** `x-odata` of a response: what it carries, whatever the envelope. */
 export interface ODataReply {
   readonly entity?: string
@@ -36,6 +44,12 @@ export interface ODataReply {
   /** The member of `d` that holds a complex value. */
   readonly member?: string
   readonly empty?: true
+  /** A primitive value, by its Edm type; `member` names it in the verbose envelope. */
+  readonly value?: keyof typeof edmSchemas
+  /** A method without a result. */
+  readonly nothing?: true
+  /** An array of a complex type. */
+  readonly complexes?: string
   readonly error?: string
 }
 

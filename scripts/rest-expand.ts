@@ -1,6 +1,7 @@
 import {
   type Contract,
   type EntityFacts,
+  edmSchemas,
   type Json,
   type MediaType,
   type ODataReply,
@@ -170,17 +171,31 @@ function expandResponse(contract: Contract, response: Response, written: Written
   response.headers = { ...response.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
   const reply = response['x-odata']
   if (!reply || reply.empty) return
+  if (reply.value || reply.nothing) {
+    response.content = Object.fromEntries(envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }]))
+    return
+  }
   response.content = Object.fromEntries(
     envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)]),
   )
 }
 
+/** A primitive value, or the nothing of a method without a result. */
+function valueSchema({ value, member = '' }: ODataReply, envelope: Envelope): Schema {
+  const schema: Schema = value ? edmSchemas[value] : { type: 'null' }
+  if (envelope === 'verbose') return inD({ ...closed({}, { [member]: schema }), required: [member] })
+  const result: Record<string, Schema> = value ? { value: schema } : { 'odata.null': { type: 'boolean', const: true } }
+  const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
+  const properties = { ...metadata, ...result }
+  return { ...closed({}, properties), required: Object.keys(properties) }
+}
+
 function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope, written: Written): MediaType {
-  const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.error ?? ''
+  const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.complexes ?? reply.error ?? ''
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
-  const key = name + (reply.collection ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
+  const key = name + (reply.collection || reply.complexes ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
@@ -191,6 +206,7 @@ function envelopeOf(reply: ODataReply, name: string, schema: Schema, envelope: E
   if (reply.error) return { schema: ref, example: schema.examples?.[0] ?? null }
   if (reply.entity) return entityContent(ref, example, schema, envelope)
   if (reply.collection) return collectionContent(ref, example, schema, envelope)
+  if (reply.complexes) return complexesContent(name, reply.member ?? name, schema, envelope)
   if (envelope !== 'verbose') return { schema: ref, example }
   const member = reply.member ?? name
   return { schema: inD({ ...closed({}, { [member]: ref }), required: [member] }), example: { d: { [member]: example } } }
@@ -203,6 +219,20 @@ function entityContent(ref: Schema, example: Record<string, Json>, schema: Schem
   if (envelope === 'nometadata') return { schema: ref, example }
   const metadata = `${base}$metadata#${setName(schema)}/@Element`
   return { schema: { allOf: [ref], required: ['odata.metadata'] }, example: { 'odata.metadata': metadata, ...example } }
+}
+
+/** An array of complex values: their type stands in each of them only in the verbose envelope. */
+function complexesContent(name: string, member: string, schema: Schema, envelope: Envelope): { schema: Schema; example: Json } {
+  const list: Schema = { type: 'array', items: schemaRef(name + (envelope === 'verbose' ? 'Verbose' : '')) }
+  const example = exampleOf(schema, envelope === 'verbose' ? 'verbose' : 'nometadata')
+  if (envelope === 'verbose') {
+    const inner = { ...closed({}, { [member]: results(list) }), required: [member] }
+    return { schema: inD(inner), example: { d: { [member]: { results: [example] } } } }
+  }
+  const { type } = schema['x-complex'] as { type: string }
+  const metadata = envelope === 'minimalmetadata' ? { 'odata.metadata': `${base}$metadata#Collection(${type})` } : {}
+  const properties: Record<string, Schema> = { ...(envelope === 'minimalmetadata' && { 'odata.metadata': { type: 'string' } }), value: list }
+  return { schema: { ...closed({}, properties), required: Object.keys(properties) }, example: { ...metadata, value: [example] } }
 }
 
 function collectionContent(ref: Schema, example: Record<string, Json>, schema: Schema, envelope: Envelope) {

@@ -15,7 +15,7 @@ import { createValidator, type Input, type Validator } from './validator.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
 export type Render<C> = (
-  content: Extract<Content, { kind: 'entity' | 'collection' | 'complex' }>,
+  content: Exclude<Content, { kind: 'json' | 'empty' }>,
   call: Call<OperationId>,
   ctx: C,
 ) => Response | Promise<Response>

@@ -67,6 +67,23 @@ export type Content =
       readonly member: string
       readonly value: unknown
     }
+  | {
+      readonly kind: 'complexes'
+      readonly status: number
+      readonly headers: Headers
+      readonly type: keyof ComplexTypes
+      readonly member: string
+      readonly values: readonly unknown[]
+    }
+  /** A primitive value; null for a method without a result, whose `type` is then Edm.Null. */
+  | {
+      readonly kind: 'value'
+      readonly status: number
+      readonly headers: Headers
+      readonly type: string
+      readonly member: string
+      readonly value: string | number | boolean | null
+    }
   | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
   | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }
 
@@ -112,6 +129,15 @@ export interface Reply<K extends OperationId> {
     value: ComplexTypes[Extract<Of<K, S, 'complex'>, keyof ComplexTypes>],
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
+  complexes<S extends Status<K, 'complexes'>>(
+    status: S,
+    type: Of<K, S, 'complexes'>,
+    member: Of<K, S, 'member'>,
+    values: readonly ComplexTypes[Extract<Of<K, S, 'complexes'>, keyof ComplexTypes>][],
+  ): Answer<K>
+  value<S extends Status<K, 'value'>>(status: S, type: Of<K, S, 'type'>, member: Of<K, S, 'member'>, value: Of<K, S, 'value'>): Answer<K>
+  /** A method without a result: 200 and a null (rest.md 3.3). */
+  nothing<S extends Status<K, 'nothing'>>(status: S, member: Of<K, S, 'nothing'>): Answer<K>
   json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
   empty<S extends Status<K, 'empty'>>(status: S, headers?: Of<K, S, 'headers'>): Answer<K>
 }
@@ -130,6 +156,9 @@ interface AnyReply {
   entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
   collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
   complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
+  complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
+  value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
+  nothing(status: number, member: string): { content: Content }
   json(status: number, value: unknown, headers?: Headers): { content: Content }
   empty(status: number, headers?: Headers): { content: Content }
 }
@@ -138,6 +167,9 @@ const anyReply: AnyReply = {
   entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
   collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
   complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
+  complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
+  value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
+  nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),
   json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
   empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
 }

@@ -66,6 +66,31 @@ export function renderComplex(
   return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
 }
 
+/** The body for an array of complex values (rest.md 3.3). */
+export function renderComplexes(
+  ctx: Context,
+  { type, member }: { type: string; member: string },
+  values: readonly JsonObject[],
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
+  return {
+    ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
+    value: values,
+  }
+}
+
+/** The body for a primitive value, and for the null of a method without a result (rest.md 3.3). */
+export function renderValue(
+  ctx: Context,
+  { type, member, value }: { readonly type: string; readonly member: string; readonly value: string | number | boolean | null },
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: value } }
+  const result: JsonObject = value === null ? { 'odata.null': true } : { value }
+  return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
+}
+
 /** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
 const wrapArrays = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))

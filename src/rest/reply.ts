@@ -3,7 +3,7 @@ import type { Response } from '../http/message.ts'
 import type { Render } from './dispatch.ts'
 import { contentTypes } from './negotiate.ts'
 import { projectionFor } from './projection.ts'
-import { renderCollection, renderComplex, renderEntity } from './render.ts'
+import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue } from './render.ts'
 import type { Json, Shape } from './shape.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
@@ -26,6 +26,10 @@ async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: Cont
   if (content.kind === 'complex') {
     return renderComplex(ctx, { type: `Svc.${content.type}`, member: content.member }, content.value as JsonObject, envelope)
   }
+  if (content.kind === 'complexes') {
+    return renderComplexes(ctx, { type: `Svc.${content.type}`, member: content.member }, content.values as JsonObject[], envelope)
+  }
+  if (content.kind === 'value') return renderValue(ctx, content, envelope)
   const projection = projectionFor(content.entity as Shape<unknown>, query)
   if (content.kind === 'entity') return renderEntity(ctx, projection, content.value, envelope)
   const { items, next, count } = content.page
