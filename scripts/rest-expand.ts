@@ -195,7 +195,7 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
-  const key = name + (reply.collection || reply.complexes ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
+  const key = (reply.complex ? (reply.member ?? name) : name) + (reply.collection || reply.complexes ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }

@@ -185,7 +185,7 @@ export interface OperationReplies {
   removeWebRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
   breakWebRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
   resetWebRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasWebUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  hasWebUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
   getWebEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
   getWebUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
   queryListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -196,7 +196,7 @@ export interface OperationReplies {
   removeListRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
   breakListRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
   resetListRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasListUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  hasListUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
   getListEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
   getListUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
   queryItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -207,10 +207,10 @@ export interface OperationReplies {
   removeItemRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
   breakItemRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
   resetItemRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasItemUniqueRoleAssignments: { 200: { value: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  hasItemUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
   getItemEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
   getItemUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
-  doesUserHavePermissions: { 200: { value: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
+  doesUserHavePermissions: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
