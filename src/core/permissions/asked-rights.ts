@@ -1,6 +1,6 @@
 import { demand, read } from '../access.ts'
 import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
+import { principalNotFound } from '../people/principals.ts'
 import { findUser } from '../people/users.ts'
 import { rightsOn } from './effective.ts'
 import { findSecurable, type SecurableAddress } from './securables.ts'
@@ -22,7 +22,7 @@ export async function rightsOfUser(ctx: Context, address: SecurableAddress, logi
   const user = await findUser(ctx, { loginName })
   if (user?.loginKey === ctx.actor.loginKey) return rightsOn(ctx, object.scopeId)
   await demand(ctx, 'EnumeratePermissions', object)
-  if (!user) throw invalid(`'${loginName.slice(0, 200)}' names no user of this site collection.`)
+  if (!user) throw principalNotFound('User', loginName)
   return rightsOn(ctx, object.scopeId, { loginKey: user.loginKey, defaultGroup: ctx.actor.defaultGroup, scheme: 'Basic' })
 }
 

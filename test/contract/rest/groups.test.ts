@@ -66,7 +66,9 @@ describe('a group', () => {
   })
 
   it('is made by whom may create groups, who owns it and is in it', async () => {
-    const reply = await owner.call('POST', groups, { body: { __metadata: { type: 'SP.Group' }, Title: ' Editors ', Description: 'Write.' } })
+    const reply = await owner.call('POST', groups, {
+      body: { __metadata: { type: 'SP.Group' }, Title: ' Editors ', Description: 'Write.' },
+    })
     expect(reply.status).toBe(201)
     expect(reply.json).toMatchObject({ Title: 'Editors', Description: 'Write.', OwnerTitle: 'owner', AllowMembersEditMembership: false })
     const address = `${groups}(${reply.json.Id})`
@@ -83,8 +85,14 @@ describe('a group', () => {
   it('is changed by its owner, by PUT or MERGE, and by nobody else who does not manage permissions', async () => {
     const group = await newGroup()
     const address = `${groups}(${group.Id})`
-    expect((await owner.call('PUT', address, { body: { Description: 'new' } })).json).toMatchObject({ Title: group.Title, Description: 'new' })
-    const merged = await owner.call('POST', address, { headers: merge, body: { Title: `${group.Title}b`, OnlyAllowMembersViewMembership: true } })
+    expect((await owner.call('PUT', address, { body: { Description: 'new' } })).json).toMatchObject({
+      Title: group.Title,
+      Description: 'new',
+    })
+    const merged = await owner.call('POST', address, {
+      headers: merge,
+      body: { Title: `${group.Title}b`, OnlyAllowMembersViewMembership: true },
+    })
     expect(merged.json).toMatchObject({ Title: `${group.Title}b`, Description: 'new', OnlyAllowMembersViewMembership: true })
     expect((await admin.call('GET', `${groups}/getbyname('${group.Title}b')`)).json.Id).toBe(group.Id)
     expectRefusal(await member.call('PUT', address, { body: { Description: 'x' } }), 403, /ManagePermissions/)

@@ -73,7 +73,10 @@ describe('ensureuser', () => {
       expect((await member.call('POST', `/_api/web/ensureuser('${encodeURIComponent(name)}')`)).json.Id).toBe(json.Id)
     }
     const alias = await member.call('POST', '/_api/web/ensureuser(@u)?@u=%27ada@example.org%27', { headers: { Accept: accepts.verbose } })
-    expect(alias.json.d).toMatchObject({ Id: json.Id, __metadata: { type: 'Svc.User', uri: `${server.url}/_api/Web/GetUserById(${json.Id})` } })
+    expect(alias.json.d).toMatchObject({
+      Id: json.Id,
+      __metadata: { type: 'Svc.User', uri: `${server.url}/_api/Web/GetUserById(${json.Id})` },
+    })
   })
 
   it('answers a reader for users that are known, and lets it add nobody', async () => {
@@ -83,9 +86,12 @@ describe('ensureuser', () => {
     expectRefusal(await admin.call('GET', "/_api/web/siteusers('somebody')"), 404, /somebody/)
   })
 
-  it.each([{}, { logonName: '' }, { logonName: 5 }, { logonName: 'x', more: 1 }, { logonName: null }])('refuses the body %j', async (body) => {
-    expectRefusal(await admin.call('POST', '/_api/web/ensureuser', { body }), 400, /logonName|more/)
-  })
+  it.each([{}, { logonName: '' }, { logonName: 5 }, { logonName: 'x', more: 1 }, { logonName: null }])(
+    'refuses the body %j',
+    async (body) => {
+      expectRefusal(await admin.call('POST', '/_api/web/ensureuser', { body }), 400, /logonName|more/)
+    },
+  )
 
   it.each(['   ', 'x'.repeat(201), 'a\nb'])('refuses %j as a login name', async (logonName) => {
     expectRefusal(await admin.call('POST', '/_api/web/ensureuser', { body: { logonName } }), 400, /login name/)
@@ -115,7 +121,9 @@ describe('removing a user', () => {
     expect((await admin.call('POST', "/_api/web/ensureuser('temp')")).json.Id).toBe(id)
     expectRefusal(await temp.call('GET', '/_api/web'), 403, /Open/)
     const verbose = { headers: { Accept: accepts.verbose } }
-    expect((await admin.call('POST', "/_api/web/siteusers/removebyloginname(@v)?@v='temp'", verbose)).json).toEqual({ d: { RemoveByLoginName: null } })
+    expect((await admin.call('POST', "/_api/web/siteusers/removebyloginname(@v)?@v='temp'", verbose)).json).toEqual({
+      d: { RemoveByLoginName: null },
+    })
   })
 
   it('is refused for the owner, for somebody unknown, and to whom does not manage permissions', async () => {
