@@ -38,6 +38,9 @@ export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly
 export interface OperationParams {
   getHealth: Record<never, never>
   getWeb: Record<never, never>
+  updateWeb: Record<never, never>
+  mergeWeb: Record<never, never>
+  deleteWeb: Record<never, never>
   getWebProperties: Record<never, never>
   queryWebs: Record<never, never>
   getCurrentUser: Record<never, never>
@@ -56,6 +59,12 @@ export interface OperationParams {
   updateItem: ListAddress & ItemAddress
   mergeItem: ListAddress & ItemAddress
   deleteItem: ListAddress & ItemAddress
+  addWeb: Record<never, never>
+  queryWebInfos: Record<never, never>
+  addWebInfo: Record<never, never>
+  getRootWeb: Record<never, never>
+  getRegionalSettings: Record<never, never>
+  getTimeZone: Record<never, never>
   queryUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -129,6 +138,9 @@ export type OpenOperation = 'getHealth'
 export interface OperationReplies {
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
   getWebProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   queryWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -147,6 +159,12 @@ export interface OperationReplies {
   updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+  addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  queryWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
+  getRootWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -216,6 +234,9 @@ export interface OperationReplies {
 /** The properties of each entity, all of them there. */
 export interface Entities {
   Web: Required<components['schemas']['Web']>
+  WebInformation: Required<components['schemas']['WebInformation']>
+  RegionalSettings: Required<components['schemas']['RegionalSettings']>
+  TimeZone: Required<components['schemas']['TimeZone']>
   PropertyValues: Required<components['schemas']['PropertyValues']>
   Site: Required<components['schemas']['Site']>
   User: Required<components['schemas']['User']>

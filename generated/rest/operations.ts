@@ -32,9 +32,22 @@ export interface paths {
          * @description The web that the address begins with.
          */
         readonly get: operations["getWeb"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Update the web
+         * @description Changes the properties that the body names; the others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateWeb"];
+        /**
+         * Update the web by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeWeb"];
+        /**
+         * Delete the web
+         * @description Deletes the web and everything in it for good. One that has webs below it, and the root web, cannot be deleted.
+         *     Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteWeb"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -300,6 +313,127 @@ export interface paths {
          * @description Deletes the item for good. Its id is never given out again. Needs the right DeleteListItems.
          */
         readonly delete: operations["deleteItem"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/webs/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a web
+         * @description Makes a web below the web, with its first lists. It inherits permissions, or has its own, of which the caller
+         *     has all. Needs the right ManageSubwebs.
+         */
+        readonly post: operations["addWeb"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/webinfos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What is told of the webs below the web
+         * @description The web's immediate child webs that the caller may see, in short, ordered by title.
+         */
+        readonly get: operations["queryWebInfos"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/webinfos/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a web, told of in short
+         * @description Does the same as `webs/add`.
+         */
+        readonly post: operations["addWebInfo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/rootweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The root web of the site collection
+         * @description The web that all other webs of the site collection are below.
+         */
+        readonly get: operations["getRootWeb"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The web's regional settings
+         * @description How the web writes numbers and dates.
+         */
+        readonly get: operations["getRegionalSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/timezone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The web's time zone
+         * @description The time zone that the web keeps.
+         */
+        readonly get: operations["getTimeZone"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1918,6 +2052,163 @@ export interface components {
             readonly RecycleBinEnabled?: boolean;
         };
         /**
+         * @description The properties to change.
+         * @example {
+         *       "Title": "Plans of the team"
+         *     }
+         */
+        readonly WebUpdate: {
+            readonly Title?: string;
+            readonly Description?: string;
+        };
+        /**
+         * @description A new web.
+         * @example {
+         *       "parameters": {
+         *         "Title": "Plans",
+         *         "Url": "plans",
+         *         "WebTemplate": "STS#0",
+         *         "Language": 1033,
+         *         "Description": "",
+         *         "UseSamePermissionsAsParentSite": true
+         *       }
+         *     }
+         */
+        readonly WebCreation: {
+            readonly parameters: {
+                /** @description The title. */
+                readonly Title: string;
+                /** @description The last part of the web's URL. */
+                readonly Url: string;
+                readonly Description?: string;
+                /** @description The template, with or without its variant. */
+                readonly WebTemplate?: string;
+                /** @description A locale id. */
+                readonly Language?: number;
+                /** @description Whether it inherits permissions; it does unless this is false. */
+                readonly UseSamePermissionsAsParentSite?: boolean;
+            };
+        };
+        /**
+         * @description A new web.
+         * @example {
+         *       "parameters": {
+         *         "Title": "Plans",
+         *         "Url": "plans",
+         *         "WebTemplate": "STS#0",
+         *         "Language": 1033,
+         *         "Description": "",
+         *         "UseUniquePermissions": false
+         *       }
+         *     }
+         */
+        readonly WebInfoCreation: {
+            readonly parameters: {
+                /** @description The title. */
+                readonly Title: string;
+                /** @description The last part of the web's URL. */
+                readonly Url: string;
+                readonly Description?: string;
+                /** @description The template, with or without its variant. */
+                readonly WebTemplate?: string;
+                /** @description A locale id. */
+                readonly Language?: number;
+                /** @description Whether it has permissions of its own. */
+                readonly UseUniquePermissions?: boolean;
+            };
+        };
+        /**
+         * @description What is told of a web to whom it is one among others.
+         * @example {
+         *       "Id": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c91",
+         *       "Title": "Plans",
+         *       "Description": "",
+         *       "ServerRelativeUrl": "/plans",
+         *       "Created": "2026-11-20T09:00:00Z",
+         *       "LastItemModifiedDate": "2026-11-20T10:30:00Z",
+         *       "Language": 1033,
+         *       "WebTemplate": "STS",
+         *       "WebTemplateId": 1,
+         *       "Configuration": 0
+         *     }
+         */
+        readonly WebInformation: {
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly Title?: string;
+            readonly Description?: string;
+            readonly ServerRelativeUrl?: string;
+            /** Format: date-time */
+            readonly Created?: string;
+            /** Format: date-time */
+            readonly LastItemModifiedDate?: string;
+            readonly Language?: number;
+            readonly WebTemplate?: string;
+            readonly WebTemplateId?: number;
+            readonly Configuration?: number;
+        };
+        /**
+         * @description How a web writes numbers and dates.
+         * @example {
+         *       "LocaleId": 1033,
+         *       "CalendarType": 1,
+         *       "Time24": false,
+         *       "FirstDayOfWeek": 0,
+         *       "WorkDays": 62,
+         *       "WorkDayStartHour": 480,
+         *       "WorkDayEndHour": 1020,
+         *       "DateSeparator": "/",
+         *       "TimeSeparator": ":",
+         *       "DecimalSeparator": ".",
+         *       "ThousandSeparator": ",",
+         *       "ListSeparator": ",",
+         *       "IsRightToLeft": false
+         *     }
+         */
+        readonly RegionalSettings: {
+            /** @description A locale id; 1033 is English (United States). */
+            readonly LocaleId?: number;
+            /** @description 1 is the Gregorian calendar. */
+            readonly CalendarType?: number;
+            readonly Time24?: boolean;
+            /** @description 0 is Sunday. */
+            readonly FirstDayOfWeek?: number;
+            /** @description A bit for each day, Sunday the highest of seven. */
+            readonly WorkDays?: number;
+            /** @description Minutes after midnight. */
+            readonly WorkDayStartHour?: number;
+            /** @description Minutes after midnight. */
+            readonly WorkDayEndHour?: number;
+            readonly DateSeparator?: string;
+            readonly TimeSeparator?: string;
+            readonly DecimalSeparator?: string;
+            readonly ThousandSeparator?: string;
+            readonly ListSeparator?: string;
+            readonly IsRightToLeft?: boolean;
+        };
+        /**
+         * @description A time zone.
+         * @example {
+         *       "Id": 93,
+         *       "Description": "(UTC) Coordinated Universal Time",
+         *       "Information": {
+         *         "Bias": 0,
+         *         "DaylightBias": 0,
+         *         "StandardBias": 0
+         *       }
+         *     }
+         */
+        readonly TimeZone: {
+            readonly Id?: number;
+            readonly Description?: string;
+            /** @description Minutes that are added to its time to get UTC. */
+            readonly Information?: {
+                readonly Bias: number;
+                readonly DaylightBias: number;
+                readonly StandardBias: number;
+            };
+        };
+        /**
          * @description A property bag. Names are as they are stored, values are text.
          * @example {
          *       "vti_title": "Team Site",
@@ -2644,6 +2935,13 @@ export interface components {
         readonly select: string;
         /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
         readonly expand: string;
+        /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+        readonly requestDigest: string;
+        /**
+         * @description Says that this `POST` is an update.
+         * @example MERGE
+         */
+        readonly mergeMethod: "MERGE";
         /**
          * @description The entries of the property bag to return, separated by commas.
          * @example vti_title
@@ -2680,19 +2978,12 @@ export interface components {
          * @example Id,Url
          */
         readonly siteSelect: string;
-        /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
-        readonly requestDigest: string;
         /**
          * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
          *     state. A mismatch is answered with 412.
          * @example "3"
          */
         readonly ifMatch: string;
-        /**
-         * @description Says that this `POST` is an update.
-         * @example MERGE
-         */
-        readonly mergeMethod: "MERGE";
         /**
          * @description Where the page begins, as written in the next link of the page before.
          * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
@@ -2772,6 +3063,125 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The web as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The web as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteWeb: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly getWebProperties: {
@@ -3618,6 +4028,242 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new web. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryWebInfos: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addWebInfo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new web. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebInfoCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRootWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getRegionalSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getTimeZone: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time zone. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
         };
     };
     readonly queryUsers: {

@@ -5,7 +5,7 @@ import { listTemplates } from '../core/lists/templates.ts'
 import type { Principal } from '../core/people/principals.ts'
 import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
-import { queryWebs, type WebState } from '../core/sites/webs.ts'
+import { findParentWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
@@ -26,43 +26,69 @@ function toEach<E, R>(many: boolean, shape: () => Shape<R>, load: (entity: E, ct
 /** A context whose web is the one that is shown, for what is expanded below it. */
 const inWeb = (ctx: Context, web: WebState): Context => ({ ...ctx, web })
 
-export const web: Shape<WebState, 'Web'> = shapeOf<'Web', WebState>(
-  'Web',
-  {
-    Id: ({ row }) => row.id,
-    Title: ({ row }) => row.title,
-    Description: ({ row }) => row.description,
-    Url: ({ url }, ctx) => absoluteUrl(ctx, url),
-    ServerRelativeUrl: ({ url }) => url,
-    Created: ({ row }) => isoTime(row.createdAt),
-    LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
-    LastItemUserModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
-    Language: ({ row }) => row.language,
-    WebTemplate: ({ row }) => row.template,
-    Configuration: ({ row }) => row.configuration,
-    UIVersion: () => 15,
-    RecycleBinEnabled: () => true,
+/** What is told of a web to whom it is one among others. */
+export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
+  Id: ({ row }) => row.id,
+  Title: ({ row }) => row.title,
+  Description: ({ row }) => row.description,
+  ServerRelativeUrl: ({ url }) => url,
+  Created: ({ row }) => isoTime(row.createdAt),
+  LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+  Language: ({ row }) => row.language,
+  WebTemplate: ({ row }) => row.template,
+  WebTemplateId: () => 1,
+  Configuration: ({ row }) => row.configuration,
+})
+
+const toParent: Navigation<WebState> = {
+  many: false,
+  expansion: {
+    shape: () => webInformation as Shape<never>,
+    load: (webs, ctx) => Promise.all(webs.map((one) => findParentWeb(ctx, one))),
   },
-  {
-    navigation: {
-      CurrentUser: toEach(
-        false,
-        () => user,
-        (entity, ctx) => currentUser(inWeb(ctx, entity)),
-      ),
-      Lists: toEach(
-        true,
-        () => list,
-        (entity, ctx) => queryLists(inWeb(ctx, entity)),
-      ),
-      Webs: toEach(
-        true,
-        () => web,
-        (entity, ctx) => queryWebs(inWeb(ctx, entity)),
-      ),
+}
+
+export const web: Shape<WebState, 'Web'> = {
+  ...shapeOf<'Web', WebState>(
+    'Web',
+    {
+      Id: ({ row }) => row.id,
+      Title: ({ row }) => row.title,
+      Description: ({ row }) => row.description,
+      Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+      ServerRelativeUrl: ({ url }) => url,
+      Created: ({ row }) => isoTime(row.createdAt),
+      LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+      LastItemUserModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+      Language: ({ row }) => row.language,
+      WebTemplate: ({ row }) => row.template,
+      Configuration: ({ row }) => row.configuration,
+      UIVersion: () => 15,
+      RecycleBinEnabled: () => true,
     },
-  },
-)
+    {
+      navigation: {
+        CurrentUser: toEach(
+          false,
+          () => user,
+          (entity, ctx) => currentUser(inWeb(ctx, entity)),
+        ),
+        Lists: toEach(
+          true,
+          () => list,
+          (entity, ctx) => queryLists(inWeb(ctx, entity)),
+        ),
+        Webs: toEach(
+          true,
+          () => web,
+          (entity, ctx) => queryWebs(inWeb(ctx, entity)),
+        ),
+        ParentWeb: toParent,
+      },
+    },
+  ),
+  webUrl: ({ url }) => url,
+}
 
 export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site', {
   Id: ({ id }) => id,

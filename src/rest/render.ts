@@ -21,7 +21,7 @@ interface Rendering {
 }
 
 /** Absolute URL of the service root of the addressed web. */
-export const serviceRoot = (ctx: Context): string => `${ctx.origin}${encodeURI(joinUrl(ctx.web.url, '_api'))}/`
+export const serviceRoot = (ctx: Context, webUrl: string = ctx.web.url): string => `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
 /** The body for one entity (rest.md 3.1). */
 export async function renderEntity<E>(ctx: Context, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
@@ -73,7 +73,8 @@ export function renderComplexes(
   values: readonly JsonObject[],
   envelope: Envelope,
 ): JsonObject {
-  if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
+  if (envelope === 'verbose')
+    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
   return {
     ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
     value: values,
@@ -145,8 +146,9 @@ function renderOne<E>(
   const { shape } = projection
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
+  const base = shape.webUrl && envelope !== 'nometadata' ? serviceRoot(ctx, shape.webUrl(entity)) : root
   if (envelope === 'verbose') {
-    const uri = root + address
+    const uri = base + address
     body.__metadata = {
       id: shape.id?.(entity) ?? uri,
       uri,
@@ -157,7 +159,7 @@ function renderOne<E>(
   }
   if (envelope === 'minimalmetadata') {
     body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
-    body['odata.id'] = shape.id?.(entity) ?? root + address
+    body['odata.id'] = shape.id?.(entity) ?? base + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
   }

@@ -8,6 +8,7 @@ import { getHealth, type ServerState } from './health.ts'
 import { itemHandlers } from './items.ts'
 import { listHandlers } from './lists.ts'
 import { permissionHandlers } from './permissions.ts'
+import { regionalSettingsHandlers } from './regional-settings.ts'
 import { reply } from './reply.ts'
 import { roleDefinitionHandlers } from './role-definitions.ts'
 import { getSite } from './site.ts'
@@ -35,6 +36,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...groupHandlers(options),
     ...roleDefinitionHandlers,
     ...permissionHandlers,
+    ...regionalSettingsHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

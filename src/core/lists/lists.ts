@@ -121,14 +121,19 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
-    for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document'] as const) {
-      await records.delete(table, { siteId, listId })
-    }
-    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
-    await records.delete('List', { siteId, id: listId })
-    await dropScopes(records, siteId, { listId })
+    await deleteListRows(records, siteId, listId)
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
   })
+}
+
+/** Everything that is stored of a list, its permissions included. */
+export async function deleteListRows(records: ContentRecords, siteId: string, listId: string): Promise<void> {
+  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document'] as const) {
+    await records.delete(table, { siteId, listId })
+  }
+  for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+  await records.delete('List', { siteId, id: listId })
+  await dropScopes(records, siteId, { listId })
 }
 
 /** Fails with `version_conflict` unless one of the expected versions is the current one. */

@@ -35,6 +35,20 @@ export async function getWeb(ctx: Context): Promise<WebState> {
   return withTimes(ctx, ctx.web)
 }
 
+/** The root web of the site collection, for whom may open it. Fails with `access_denied`. */
+export async function getRootWeb(ctx: Context): Promise<WebState> {
+  const root = await rootWeb(ctx)
+  await demand(ctx, 'Open', root)
+  return withTimes(ctx, root)
+}
+
+/** The web above, for whom may open it; undefined for the root web and for whom may not. */
+export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | undefined> {
+  const webs = await ctx.site.schema.webs()
+  const parent = [...webs.values()].find(({ row }) => row.id === web.row.parentWebId)
+  return parent && holds(await rightsOn(ctx, parent.scopeId), 'Open') ? withTimes(ctx, parent) : undefined
+}
+
 /** The webs right below the addressed one that the actor may open, by title. */
 export async function queryWebs(ctx: Context): Promise<WebState[]> {
   await demand(ctx, 'Open', ctx.web)
