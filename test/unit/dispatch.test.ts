@@ -216,7 +216,10 @@ test('any request whatever is answered, with a failure of the client where it is
 describe('a caller who has not signed in', () => {
   test('reaches only operations that need no credentials', async () => {
     for (const { operationId, path, method } of operationsOf(contract)) {
-      const address = path.replace('{listTitle}', 'a').replace('{listId}', '6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c').replace('{itemId}', '1')
+      const address = path
+        .replace('{listTitle}', 'a')
+        .replace('{listId}', '6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c')
+        .replace('{itemId}', '1')
         .replace(/=\{(?:copyRoleAssignments|clearSubscopes)\}/g, '=true')
         .replace(/([(=])\{\w+\}/g, '$17')
         .replace(/\{\w+\}/g, 'a')
