@@ -1,4 +1,14 @@
-import { type AddressKind, type Contract, edmSchemas, type ODataReply, operationsOf, parametersIn, type Response, resolve, type Schema } from './rest-contract.ts'
+import {
+  type AddressKind,
+  type Contract,
+  edmSchemas,
+  type ODataReply,
+  operationsOf,
+  parametersIn,
+  type Response,
+  resolve,
+  type Schema,
+} from './rest-contract.ts'
 
 /**
  * The types that bind handlers to the contract, as TypeScript text: per

@@ -195,7 +195,10 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: carried, example } = envelopeOf(reply, name, schema, envelope)
-  const key = (reply.complex ? (reply.member ?? name) : name) + (reply.collection || reply.complexes ? 'Collection' : '') + (reply.error ? '' : suffix[envelope])
+  const key =
+    (reply.complex ? (reply.member ?? name) : name) +
+    (reply.collection || reply.complexes ? 'Collection' : '') +
+    (reply.error ? '' : suffix[envelope])
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
@@ -231,7 +234,10 @@ function complexesContent(name: string, member: string, schema: Schema, envelope
   }
   const { type } = schema['x-complex'] as { type: string }
   const metadata = envelope === 'minimalmetadata' ? { 'odata.metadata': `${base}$metadata#Collection(${type})` } : {}
-  const properties: Record<string, Schema> = { ...(envelope === 'minimalmetadata' && { 'odata.metadata': { type: 'string' } }), value: list }
+  const properties: Record<string, Schema> = {
+    ...(envelope === 'minimalmetadata' && { 'odata.metadata': { type: 'string' } }),
+    value: list,
+  }
   return { schema: { ...closed({}, properties), required: Object.keys(properties) }, example: { ...metadata, value: [example] } }
 }
 
