@@ -1,5 +1,4 @@
-import type { Context } from '../core/context.ts'
-import { type Group, getGroupOwner, groupsOfEach, membersOfEach } from '../core/people/groups.ts'
+import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../core/people/groups.ts'
 import { type Principal, principalKinds } from '../core/people/principals.ts'
 import type { Shape } from './shape.ts'
 import { shapeOf } from './shape-of.ts'
@@ -44,9 +43,6 @@ export const principal: Shape<Principal, 'Principal'> = {
   address: (one) => (isGroup(one) ? `Web/SiteGroups/GetById(${one.id})` : `Web/GetUserById(${one.id})`),
 }
 
-const ownersOf = (groups: readonly Group[], ctx: Context) =>
-  Promise.all(groups.map(({ row }) => (row.ownerId === null ? undefined : getGroupOwner(ctx, { id: row.id }))))
-
 export const group: Shape<Group, 'Group'> = shapeOf<'Group', Group>(
   'Group',
   {
@@ -65,7 +61,11 @@ export const group: Shape<Group, 'Group'> = shapeOf<'Group', Group>(
   },
   {
     navigation: {
-      Owner: { many: false, linked: true, expansion: { shape: () => principal as Shape<never>, load: ownersOf } },
+      Owner: {
+        many: false,
+        linked: true,
+        expansion: { shape: () => principal as Shape<never>, load: (groups, ctx) => ownersOfEach(ctx, groups) },
+      },
       Users: {
         many: true,
         linked: true,

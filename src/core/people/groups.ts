@@ -95,6 +95,16 @@ export async function getGroupOwner(ctx: Context, address: GroupAddress): Promis
   throw principalNotFound('Owner', row.title)
 }
 
+/** The user or group that owns each group. One query for what is not cached. */
+export async function ownersOfEach(ctx: Context, groups: readonly Group[]): Promise<(PrincipalRow | undefined)[]> {
+  const ids = groups.map(({ row }) => row.ownerId)
+  const owners = await ctx.site.schema.principalsById(
+    ids.filter((id) => id !== null),
+    recordsOf(ctx),
+  )
+  return ids.map((id) => (id === null ? undefined : owners.get(id)))
+}
+
 /** The users of each group, by id; a group whose members the actor may not see has none here. */
 export async function membersOfEach(ctx: Context, groups: readonly Group[]): Promise<PrincipalRow[][]> {
   const records = recordsOf(ctx)
