@@ -114,7 +114,7 @@ describe('a request', () => {
 
   test('to no address is answered with 404, by a method that is not taken with 405 and Allow', async () => {
     expect((await send('GET /_api/nope')).status).toBe(404)
-    const { response } = await send('DELETE /_api/web')
+    const { response } = await send('DELETE /_api/web/currentuser')
     expect([response.status, response.headers.Allow]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -306,7 +306,7 @@ describe('the dispatcher fails closed', () => {
   }
 
   test('without notFound', () => without('notFound', 'GET /_api/nope'))
-  test('without methodNotAllowed', () => without('methodNotAllowed', 'DELETE /_api/web'))
+  test('without methodNotAllowed', () => without('methodNotAllowed', 'DELETE /_api/web/currentuser'))
   test('without validationFail', () => without('validationFail', `GET ${list}/items('x')`))
   test('without notImplemented', () => without('notImplemented', 'GET /_api/web', { missing: 'getWeb' }))
 

@@ -6,6 +6,7 @@ import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
+import { withWebOf } from '../sites/web-inside.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import type { List, ListAddress, ListPatch } from './list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
@@ -86,7 +87,7 @@ export const mayView = async (ctx: Context, list: List): Promise<boolean> => hol
  * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
  */
 export function addList(ctx: Context, input: ListCreation): Promise<List> {
-  return write(ctx, 'ManageLists', ctx.web, (scope) => createList(ctx, scope, input))
+  return write(ctx, 'ManageLists', ctx.web, async (scope) => createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input))
 }
 
 /**

@@ -10,6 +10,7 @@ import { dropScopes } from '../permissions/scopes.ts'
 import { findSecurable } from '../permissions/securables.ts'
 import { UniqueViolation } from '../ports.ts'
 import { joinUrl, type Web } from './web.ts'
+import { withWebOf } from './web-inside.ts'
 import type { WebState } from './webs.ts'
 
 export interface WebCreation {
@@ -42,12 +43,13 @@ const urlLimit = 400
  * Fails with `web_address_taken`, `web_template_not_found`, `invalid_request`
  * (title, a name that no URL can have), `access_denied`.
  */
-export function addWeb(ctx: Context, input: WebCreation): Promise<WebState> {
-  const leafName = checkLeafName(ctx, input.leafName)
+export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
+  const leafName = checkLeafName(given, input.leafName)
   const title = checkTitle(input.title)
   const { template, configuration } = templateOf(input.template)
-  return write(ctx, 'ManageSubwebs', ctx.web, async (scope) => {
+  return write(given, 'ManageSubwebs', given.web, async (scope) => {
     const { records, changed, now } = scope
+    const ctx = await withWebOf(given, scope, 'ManageSubwebs')
     const id = ctx.runtime.newId()
     const folder = rootFolderRow(ctx, scope, id, leafName)
     const row: WebRow = {

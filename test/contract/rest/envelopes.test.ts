@@ -232,7 +232,7 @@ describe('the response headers', () => {
     ['404', 'GET', '/_api/nope', { Authorization: basic('ann') }, ''],
     ['404 outside', 'GET', '/nope', {}, ''],
     ['404 of a site', 'GET', '/sites/nope/_api/web', { Authorization: basic('ann') }, ''],
-    ['405', 'DELETE', '/_api/web', { Authorization: basic('ann') }, ''],
+    ['405', 'DELETE', '/_api/web/currentuser', { Authorization: basic('ann') }, ''],
     ['412', 'DELETE', `${items}(1)`, { Authorization: basic('ann'), 'If-Match': '"9"' }, ''],
     ['413', 'POST', items, { Authorization: basic('ann'), 'Content-Length': '99999999' }, ''],
     ['415', 'POST', items, { Authorization: basic('ann'), 'Content-Type': 'text/plain', 'Content-Length': '1' }, 'x'],
