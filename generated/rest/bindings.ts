@@ -65,6 +65,7 @@ export interface OperationParams {
   getRootWeb: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
+  queryCurrentUserGroups: Record<never, never>
   queryUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -80,6 +81,7 @@ export interface OperationParams {
   mergeGroup: GroupAddress
   deleteGroup: GroupAddress
   getGroupOwner: GroupAddress
+  setGroupOwner: GroupAddress & { readonly principalId: number }
   queryGroupUsers: GroupAddress
   addGroupUser: GroupAddress
   removeGroupUser: GroupAddress & { readonly userId: number }
@@ -165,6 +167,7 @@ export interface OperationReplies {
   getRootWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  queryCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -180,6 +183,7 @@ export interface OperationReplies {
   mergeGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
   deleteGroup: { 200: { empty: true; headers: Record<never, never> } }
   getGroupOwner: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  setGroupOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
   queryGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addGroupUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   removeGroupUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }

@@ -13,6 +13,7 @@ import {
   queryGroups,
   queryMembers,
   removeMember,
+  setGroupOwner,
   updateGroup,
 } from '../core/people/groups.ts'
 import type { Call, Handlers } from './handlers.ts'
@@ -32,6 +33,7 @@ type Operations =
   | 'removeGroup'
   | 'removeGroupByName'
   | 'getGroupOwner'
+  | 'setGroupOwner'
   | 'queryGroupUsers'
   | 'addGroupUser'
   | 'removeGroupUser'
@@ -95,6 +97,11 @@ export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Contex
   },
 
   getGroupOwner: async (ctx, { params }, reply) => reply.entity(200, principal, await getGroupOwner(ctx, groupAddress(params))),
+
+  setGroupOwner: async (ctx, { params }, reply) => {
+    await setGroupOwner(ctx, groupAddress(params), params.principalId)
+    return reply.nothing(200, 'SetUserAsOwner')
+  },
 
   queryGroupUsers: async (ctx, { params, query }, reply) =>
     reply.collection(200, user, pageOf(user, await queryMembers(ctx, groupAddress(params)), query, ctx)),

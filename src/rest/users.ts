@@ -1,7 +1,7 @@
 import type { UserAddress as WireUserAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
-import { queryUserGroups } from '../core/people/groups.ts'
-import { ensureUser, getUser, queryUsers, removeUser, type UserAddress } from '../core/people/users.ts'
+import { groupsOfEach, queryUserGroups } from '../core/people/groups.ts'
+import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress } from '../core/people/users.ts'
 import type { Handlers } from './handlers.ts'
 import { group, user } from './people-shapes.ts'
 import { projectionFor } from './projection.ts'
@@ -13,6 +13,7 @@ type Operations =
   | 'addUser'
   | 'getUser'
   | 'queryUserGroups'
+  | 'queryCurrentUserGroups'
   | 'ensureUser'
   | 'ensureUserByName'
   | 'removeUser'
@@ -43,6 +44,11 @@ export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context
 
   queryUserGroups: async (ctx, { params, query }, reply) =>
     reply.collection(200, group, pageOf(group, await queryUserGroups(ctx, userAddress(params)), query, ctx)),
+
+  queryCurrentUserGroups: async (ctx, { query }, reply) => {
+    const [groups = []] = await groupsOfEach(ctx, [await currentUser(ctx)])
+    return reply.collection(200, group, pageOf(group, groups, query, ctx))
+  },
 
   ensureUser: async (ctx, { body, query }, reply) => {
     projectionFor(user, query)

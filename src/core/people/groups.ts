@@ -208,6 +208,17 @@ export async function updateGroup(ctx: Context, address: GroupAddress, patch: Gr
   return getGroup(ctx, { id: row.id })
 }
 
+/** Makes a user or a group the owner of a group. Fails with `principal_not_found`, `access_denied`. */
+export async function setGroupOwner(ctx: Context, address: GroupAddress, ownerId: number): Promise<void> {
+  await manage(ctx, address, 'owners', async ({ records, changed }, { id }, webId) => {
+    const siteId = ctx.site.id
+    if (!(await records.find('Principal', { siteId, id: ownerId, deletedAt: null })))
+      throw principalNotFound('User or group', String(ownerId))
+    await records.update('Principal', { siteId, id }, { ownerId })
+    changed({ entity: 'group', type: 'update', webId, objectId: String(id) })
+  })
+}
+
 /**
  * Deletes a group; its users stay. Fails with `principal_not_found`,
  * `invalid_operation` (a group that the site collection was made with), `access_denied`.

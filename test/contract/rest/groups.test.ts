@@ -110,6 +110,22 @@ describe('a group', () => {
     expect(await titlesOf(`${groups}(${group.Id})/users`, reader)).toEqual(['owner', 'reader'])
   })
 
+  it('gets another owner, a user or a group, who may do what the first could', async () => {
+    const group = await newGroup()
+    const address = `${groups}(${group.Id})`
+    expectRefusal(await member.call('POST', `${address}/setuserasowner(${ids.member})`), 403, /ManagePermissions/)
+    expectRefusal(await owner.call('POST', `${address}/setuserasowner(4711)`), 404, /4711/)
+    expect((await owner.call('POST', `${address}/setuserasowner(${ids.member})`)).json).toEqual({ 'odata.null': true })
+    expect((await member.call('PUT', address, { body: { Description: 'mine' } })).json).toMatchObject({
+      OwnerTitle: 'member',
+      Description: 'mine',
+    })
+    // Home Visitors, in which the reader is.
+    await member.call('POST', `${address}/setuserasowner(4)`)
+    expectRefusal(await member.call('PUT', address, { body: { Description: 'x' } }), 403, /ManagePermissions/)
+    expect((await reader.call('PUT', address, { body: { Description: 'ours' } })).json.OwnerTitle).toBe('Home Visitors')
+  })
+
   it('is deleted by its owner, and its users stay', async () => {
     const [first, second, third] = [await newGroup(), await newGroup(), await newGroup()]
     expectRefusal(await member.call('DELETE', `${groups}(${first.Id})`), 403, /ManagePermissions/)

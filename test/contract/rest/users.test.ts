@@ -64,6 +64,13 @@ describe('a user', () => {
   })
 })
 
+describe('GET /_api/web/currentuser/groups', () => {
+  it('lists the groups that the caller is in', async () => {
+    expect(rowsOf(await reader.call('GET', '/_api/web/currentuser/groups')).map((row) => row.Title)).toEqual(['Home Visitors'])
+    expectRefusal(await stranger.call('GET', '/_api/web/currentuser/groups'), 403, /Open/)
+  })
+})
+
 describe('ensureuser', () => {
   it('makes a user known by a body or an argument, and answers the same one for every spelling', async () => {
     const { json } = await member.call('POST', '/_api/web/ensureuser', { body: { logonName: 'Ada@Example.org' } })
