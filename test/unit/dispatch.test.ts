@@ -216,7 +216,9 @@ test('any request whatever is answered, with a failure of the client where it is
 describe('a caller who has not signed in', () => {
   test('reaches only operations that need no credentials', async () => {
     for (const { operationId, path, method } of operationsOf(contract)) {
-      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(contract.components.parameters[name]?.example).replaceAll("'", "''"))
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
+      )
       const { status, calls } = await send(`${method} ${address}`, { actor: undefined })
       expect([operationId, status]).toEqual([operationId, operationId === 'getHealth' ? 200 : 401])
       expect(calls).toHaveLength(operationId === 'getHealth' ? 1 : 0)
