@@ -1,6 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import type { Item } from '../core/items/item.ts'
+import { lookedUp, lookupText } from '../core/items/lookups.ts'
+import { idsOf } from '../core/items/references.ts'
 import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
@@ -53,6 +55,8 @@ export function rowFields(list: List, asked: readonly string[] | undefined, with
 /** What texts need beside the item. */
 interface RowWords {
   readonly people: Awaited<ReturnType<typeof principalsById>>
+  /** By lookup column, the items that it points to. */
+  readonly targets: ReadonlyMap<Field, ReadonlyMap<number, Item>>
   /** Effective rights by permission scope. */
   readonly masks: ReadonlyMap<string, bigint>
   /** The text of an instant: most are met several times in a reply. */
@@ -68,6 +72,7 @@ export async function itemRows(
 ): Promise<XmlElement[]> {
   const words: RowWords = {
     people: await principalsById(ctx, peopleOf(items, fields)),
+    targets: await targetsOf(ctx, items, fields),
     masks: await masksOf(ctx, items),
     timeText: rememberingTimes(how.dateInUtc),
   }
@@ -100,13 +105,19 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
 function peopleOf(items: readonly Item[], fields: readonly Field[]): Set<number> {
   const ids = new Set<number>()
   for (const field of fields) {
-    if (field.type !== 'User') continue
-    for (const item of items) {
-      const id = item.read(field)
-      if (typeof id === 'number') ids.add(id)
-    }
+    if (field.type !== 'User' && field.type !== 'UserMulti') continue
+    for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
   }
   return ids
+}
+
+/** One query for each lookup column. */
+async function targetsOf(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<RowWords['targets']> {
+  const targets = new Map<Field, ReadonlyMap<number, Item>>()
+  for (const field of fields) {
+    if (!field.system && field.type.startsWith('Lookup')) targets.set(field, await lookedUp(ctx, field, items))
+  }
+  return targets
 }
 
 async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
@@ -119,37 +130,61 @@ async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMa
 
 type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
 
+type TypeWriter = (value: Exclude<FieldValue, null>, words: RowWords, field: Field) => string
+
+const personText = (id: number, { people }: RowWords): string => `${id};#${people.get(id)?.title ?? ''}`
+
+const lookupWords = (id: number, { targets }: RowWords, field: Field): string =>
+  `${id};#${lookupText(field, targets.get(field)?.get(id))}`
+
+/** A calculated value says of what type it is. */
+function calculatedText(value: Exclude<FieldValue, null>, words: RowWords, { settings }: Field): string {
+  const output = settings.outputType ?? 'Text'
+  if (output === 'Text') return `string;#${String(value)}`
+  if (typeof value === 'string') return `error;#${value}`
+  if (output === 'Boolean') return `boolean;#${value ? '1' : '0'}`
+  return output === 'DateTime' ? `datetime;#${words.timeText(Number(value))}` : `float;#${decimalText(Number(value))}`
+}
+
 /** The text of a value that is there. */
-const textByType: Readonly<Record<FieldTypeName, (value: Exclude<FieldValue, null>, words: RowWords) => string>> = {
+const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Integer: String,
   Text: String,
   Note: String,
   DateTime: (value, words) => words.timeText(Number(value)),
   Counter: String,
   Choice: String,
-  Lookup: (value) => `${String(value)};#`,
+  Lookup: (value, words, field) => lookupWords(Number(value), words, field),
+  LookupMulti: (value, words, field) => idsOf(value).map((id) => lookupWords(id, words, field)).join(';#'),
   Boolean: (value) => (value ? '1' : '0'),
   Number: (value) => decimalText(Number(value)),
+  Currency: (value) => decimalText(Number(value)),
+  URL: (value) => (typeof value === 'object' && 'Url' in value ? `${value.Url}, ${value.Description}` : String(value)),
   Computed: String,
   Guid: (value) => bracedGuid(String(value)),
+  MultiChoice: (value) => (Array.isArray(value) ? `;#${value.join(';#')};#` : String(value)),
+  Calculated: calculatedText,
   File: String,
   Attachments: (value) => (value ? '1' : '0'),
-  User: (value, { people }) => `${String(value)};#${people.get(Number(value))?.title ?? ''}`,
+  User: (value, words) => personText(Number(value), words),
+  UserMulti: (value, words) => idsOf(value).map((id) => personText(id, words)).join(';#'),
   ModStat: String,
   ContentTypeId: String,
+  TaxonomyFieldType: (value) =>
+    typeof value === 'object' && 'Label' in value ? `${value.WssId};#${value.Label}|${value.TermGuid}` : String(value),
 }
 
 const writeByType: Writer = (item, field, words) => {
   const value = item.read(field)
-  return value === null ? undefined : textByType[field.type](value, words)
+  return value === null ? undefined : textByType[field.type](value, words, field)
 }
 
 /** Columns of the file store are spelled as lookups: the item's id, then the value. */
 const fromFileStore =
-  (textOf: (value: Exclude<FieldValue, null>, words: RowWords) => string): Writer =>
+  (textOf: TypeWriter): Writer =>
   (item, field, words) => {
     const value = item.read(field)
-    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words)}`
+    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words, field)}`
   }
 
 /** Columns that show another column's value, as a link. */

@@ -7,7 +7,9 @@ import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '..
 import type { PageKey, Query } from '../query.ts'
 import { type Item, itemOf } from './item.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
-import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
+import { calculatedValues } from '../lists/calculated.ts'
+import { demandReferences, demandUnique } from './references.ts'
+import { type CheckedValues, checkValues, completeValues, type ItemValues, rowValues } from './values.ts'
 
 export interface ItemPage {
   readonly list: List
@@ -63,13 +65,14 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
   return write(ctx, 'AddListItems', found, async (scope) => {
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
-    const checked = completeValues(list, checkValues(list, values))
+    const checked = completeValues(list, checkValues(list, values), scope.now)
     await demandReferences(ctx, scope.records, checked)
-    const row = { ...newRow(ctx, scope, list), ...rowValues(checked) }
+    await demandUnique(ctx, scope.records, list, checked)
+    const row = withValues(list, newRow(ctx, scope, list) as ItemRow, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     // Slots that were not written are absent here, and read as null.
-    return itemOf(list, row as ItemRow)
+    return itemOf(list, row)
   })
 }
 
@@ -96,8 +99,9 @@ export async function updateItem(
     matchVersion(expected, row.version)
     const checked = checkValues(list, withoutReadVersion(values, row))
     await demandReferences(ctx, records, checked)
-    const after = { ...row, ...rowValues(checked, row), version: row.version + 1, modifiedAt: now, editorId: actorId }
-    await records.update('Item', where, { ...rowValues(checked, row), version: after.version, modifiedAt: now, editorId: actorId })
+    await demandUnique(ctx, records, list, checked, itemId)
+    const after = withValues(list, { ...row, version: row.version + 1, modifiedAt: now, editorId: actorId }, checked)
+    await records.update('Item', where, changesOf(row, after))
     changed({ entity: 'item', type: 'update', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
     return itemOf(list, after)
   })
@@ -120,6 +124,17 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
 }
+
+/** The row with the checked values, and with what the list's formulas come to for it. */
+function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
+  const written = { ...row, ...rowValues(checked, row) }
+  const calculated = calculatedValues(list.fields, itemOf(list, written).read)
+  return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
+}
+
+/** The columns in which a row differs from what it was. */
+const changesOf = (before: ItemRow, after: ItemRow): Partial<ItemRow> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof ItemRow]))
 
 /**
  * Moves the list's counters on, which also holds its row for the transaction,
