@@ -36,7 +36,8 @@ export function readConfigFile(text: string): FileEntry[] {
   const collect = (object: JsonObject, path: readonly string[]): void => {
     for (const [name, value] of Object.entries(object)) {
       const at = offsets.get(object)?.get(name.toLowerCase()) ?? 0
-      if (isScalar(value) || (Array.isArray(value) && value.every(isScalar))) entries.push({ path: [...path, name], value, line: lineOf(source, at) })
+      if (isScalar(value) || (Array.isArray(value) && value.every(isScalar)))
+        entries.push({ path: [...path, name], value, line: lineOf(source, at) })
       else if (Array.isArray(value)) throw refuse(at, `'${name}' may list texts, numbers and true or false, nothing deeper`)
       else collect(value, [...path, name])
     }

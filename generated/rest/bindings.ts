@@ -7,6 +7,12 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -29,6 +35,22 @@ export interface OperationParams {
   updateItem: ListAddress & ItemAddress
   mergeItem: ListAddress & ItemAddress
   deleteItem: ListAddress & ItemAddress
+  queryFields: ListAddress
+  addField: ListAddress
+  addFieldByParameters: ListAddress
+  addFieldAsXml: ListAddress
+  getField: ListAddress & FieldAddress
+  updateField: ListAddress & FieldAddress
+  mergeField: ListAddress & FieldAddress
+  deleteField: ListAddress & FieldAddress
+  queryWebFields: Record<never, never>
+  addWebField: Record<never, never>
+  addWebFieldByParameters: Record<never, never>
+  addWebFieldAsXml: Record<never, never>
+  getWebField: WebFieldAddress
+  updateWebField: WebFieldAddress
+  mergeWebField: WebFieldAddress
+  deleteWebField: WebFieldAddress
 }
 
 /** The operations that need no credentials. */
@@ -56,6 +78,22 @@ export interface OperationReplies {
   updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+  queryFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  addFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteField: { 200: { empty: true; headers: Record<never, never> } }
+  queryWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addWebField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  addWebFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -67,6 +105,7 @@ export interface Entities {
   UserInfo: Required<components['schemas']['UserInfo']>
   List: Required<components['schemas']['List']>
   ContentType: Required<components['schemas']['ContentType']>
+  Field: Required<components['schemas']['Field']>
   ListItem: Required<components['schemas']['ListItem']>
 }
 

@@ -305,6 +305,233 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a list
+         * @description The columns of the list, the hidden ones too, in order.
+         */
+        readonly get: operations["queryFields"];
+        readonly put?: never;
+        /**
+         * Add a column to a list
+         * @description Makes a column. Its internal name is made from the title. Needs the right ManageLists.
+         */
+        readonly post: operations["addField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/addfield": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a list by its parameters
+         * @description Makes a column, as `POST` on the collection does. Needs the right ManageLists.
+         */
+        readonly post: operations["addFieldByParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/createfieldasxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a list as XML
+         * @description Makes a column from a `Field` element. Needs the right ManageLists.
+         */
+        readonly post: operations["addFieldAsXml"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a list
+         * @description A column by its internal name or title, or by any other form of its address.
+         */
+        readonly get: operations["getField"];
+        /**
+         * Update a column of a list
+         * @description Changes the properties that the body names. Needs the right ManageLists.
+         */
+        readonly put: operations["updateField"];
+        /**
+         * Update a column of a list by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeField"];
+        /**
+         * Delete a column of a list
+         * @description Deletes the column and its values for good. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteField"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a web
+         * @description The columns of the web, the hidden ones too, in order.
+         */
+        readonly get: operations["queryWebFields"];
+        readonly put?: never;
+        /**
+         * Add a column to a web
+         * @description Makes a column. Its internal name is made from the title. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/addfield": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a web by its parameters
+         * @description Makes a column, as `POST` on the collection does. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebFieldByParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/createfieldasxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a web as XML
+         * @description Makes a column from a `Field` element. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebFieldAsXml"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a web
+         * @description A column by its internal name or title, or by any other form of its address.
+         */
+        readonly get: operations["getWebField"];
+        /**
+         * Update a column of a web
+         * @description Changes the properties that the body names. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateWebField"];
+        /**
+         * Update a column of a web by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeWebField"];
+        /**
+         * Delete a column of a web
+         * @description Deletes the column and its values for good. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteWebField"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -714,6 +941,293 @@ export interface components {
             readonly Sealed?: boolean;
         };
         /**
+         * @description A column of a list or of a web. What a type has beside the common properties comes with columns of that type only;
+         *     the metadata then names the type, such as `Svc.FieldChoice`.
+         * @example {
+         *       "Id": "0b9b6c1e-2f6b-4a57-9d8a-6a3b7f0c1d2e",
+         *       "Title": "Due date",
+         *       "InternalName": "Due_x0020_date",
+         *       "StaticName": "Due_x0020_date",
+         *       "EntityPropertyName": "Due_x0020_date",
+         *       "Description": "",
+         *       "Group": "Custom Columns",
+         *       "FieldTypeKind": 2,
+         *       "TypeAsString": "Text",
+         *       "TypeDisplayName": "Single line of text",
+         *       "TypeShortDescription": "Single line of text",
+         *       "Required": false,
+         *       "Hidden": false,
+         *       "ReadOnlyField": false,
+         *       "Sealed": false,
+         *       "FromBaseType": false,
+         *       "CanBeDeleted": true,
+         *       "EnforceUniqueValues": false,
+         *       "Indexed": false,
+         *       "IndexStatus": 0,
+         *       "AutoIndexed": false,
+         *       "Filterable": true,
+         *       "Sortable": true,
+         *       "DefaultValue": null,
+         *       "DefaultFormula": null,
+         *       "ValidationFormula": null,
+         *       "ValidationMessage": null,
+         *       "SchemaXml": "<Field ID=\"{0b9b6c1e-2f6b-4a57-9d8a-6a3b7f0c1d2e}\" Type=\"Text\" Name=\"Due_x0020_date\" DisplayName=\"Due date\"/>",
+         *       "Scope": "/Lists/Tasks",
+         *       "Direction": "none",
+         *       "JSLink": null,
+         *       "CustomFormatter": null,
+         *       "ClientSideComponentId": "00000000-0000-0000-0000-000000000000",
+         *       "ClientSideComponentProperties": null,
+         *       "PinnedToFiltersPane": false,
+         *       "ShowInFiltersPane": 0,
+         *       "MaxLength": 255
+         *     }
+         */
+        readonly Field: {
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description What people read. */
+            readonly Title?: string;
+            /** @description Made from the first title; never changes. */
+            readonly InternalName?: string;
+            readonly StaticName?: string;
+            /** @description The name of the property of items; `Id` stands behind it for people and lookups. */
+            readonly EntityPropertyName?: string;
+            readonly Description?: string;
+            readonly Group?: string;
+            /**
+             * @description 1 Integer, 2 Text, 3 Note, 4 DateTime, 5 Counter, 6 Choice, 7 Lookup, 8 Boolean, 9 Number, 10 Currency, 11 URL,
+             *     12 Computed, 14 Guid, 15 MultiChoice, 17 Calculated, 18 File, 19 Attachments, 20 User, 23 ModStat,
+             *     25 ContentTypeId, 0 managed metadata.
+             */
+            readonly FieldTypeKind?: number;
+            readonly TypeAsString?: string;
+            readonly TypeDisplayName?: string;
+            readonly TypeShortDescription?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly Sealed?: boolean;
+            /** @description Whether it is built in. */
+            readonly FromBaseType?: boolean;
+            readonly CanBeDeleted?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            /** @description 0 ready, 1 being copied, 2 being calculated. */
+            readonly IndexStatus?: number;
+            readonly AutoIndexed?: boolean;
+            /** @description Whether it can be used in `$filter`. */
+            readonly Filterable?: boolean;
+            readonly Sortable?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly DefaultFormula?: string | null;
+            readonly ValidationFormula?: string | null;
+            readonly ValidationMessage?: string | null;
+            /** @description The column as a `Field` element, which `createfieldasxml` takes. */
+            readonly SchemaXml?: string;
+            /** @description The server-relative URL of the list or web that has it. */
+            readonly Scope?: string;
+            readonly Direction?: string;
+            readonly JSLink?: string | null;
+            readonly CustomFormatter?: string | null;
+            /** Format: uuid */
+            readonly ClientSideComponentId?: string;
+            readonly ClientSideComponentProperties?: string | null;
+            readonly PinnedToFiltersPane?: boolean;
+            readonly ShowInFiltersPane?: number;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number | null;
+            readonly MaximumValue?: number | null;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            /** @description Number, -1 or the decimals. DateTime, 0 date, 1 date and time. URL, 0 link, 1 picture. */
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly Mappings?: string | null;
+            readonly EditFormat?: number;
+            readonly AllowMultipleValues?: boolean;
+            /** @description The list that is looked up, as `{id}`. */
+            readonly LookupList?: string;
+            readonly LookupField?: string | null;
+            /** Format: uuid */
+            readonly LookupWebId?: string;
+            readonly IsRelationship?: boolean;
+            readonly IsDependentLookup?: boolean;
+            readonly PrimaryFieldId?: string | null;
+            readonly RelationshipDeleteBehavior?: number;
+            readonly SelectionMode?: number;
+            readonly SelectionGroup?: number;
+            readonly AllowDisplay?: boolean;
+            readonly Presence?: boolean;
+            /** @description The list that is looked up, as `{id}`. */
+            readonly Formula?: string;
+            /** @description The FieldTypeKind that a formula comes to. */
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+            readonly EnableLookup?: boolean;
+            /** Format: uuid */
+            readonly TermSetId?: string;
+            /** Format: uuid */
+            readonly SspId?: string;
+        };
+        /**
+         * @description A new column. The properties that only some types have are ignored with the others.
+         * @example {
+         *       "Title": "Due date",
+         *       "FieldTypeKind": 4
+         *     }
+         */
+        readonly FieldCreation: {
+            readonly Title: string;
+            readonly FieldTypeKind?: number;
+            /** @description The type by its name; needed for those that have no number of their own (`UserMulti`, `TaxonomyFieldType`). */
+            readonly TypeAsString?: string;
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly InternalName?: string;
+            readonly StaticName?: string;
+            readonly Description?: string;
+            readonly Group?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number;
+            readonly MaximumValue?: number;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly EditFormat?: number;
+            readonly AllowMultipleValues?: boolean;
+            readonly LookupList?: string;
+            readonly LookupField?: string;
+            /** Format: uuid */
+            readonly LookupWebId?: string;
+            readonly SelectionMode?: number;
+            readonly SelectionGroup?: number;
+            readonly AllowDisplay?: boolean;
+            readonly Presence?: boolean;
+            readonly Formula?: string;
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+            /** Format: uuid */
+            readonly TermSetId?: string;
+            /** Format: uuid */
+            readonly SspId?: string;
+        };
+        /**
+         * @description The properties of a column to change. The internal name and the type stay.
+         * @example {
+         *       "Title": "Deadline",
+         *       "Required": true
+         *     }
+         */
+        readonly FieldUpdate: {
+            readonly Title?: string;
+            readonly FieldTypeKind?: number;
+            readonly Description?: string;
+            readonly Group?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number;
+            readonly MaximumValue?: number;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly EditFormat?: number;
+            readonly SelectionMode?: number;
+            readonly SelectionGroup?: number;
+            readonly AllowDisplay?: boolean;
+            readonly Presence?: boolean;
+            readonly LookupField?: string;
+            readonly Formula?: string;
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+        };
+        /**
+         * @description The one parameter of `addfield`.
+         * @example {
+         *       "parameters": {
+         *         "Title": "Due date",
+         *         "FieldTypeKind": 4
+         *       }
+         *     }
+         */
+        readonly FieldParameters: {
+            readonly parameters: {
+                readonly Title: string;
+                readonly FieldTypeKind?: number;
+                readonly Required?: boolean;
+                readonly Choices?: readonly string[];
+                /** Format: uuid */
+                readonly LookupListId?: string;
+                readonly LookupFieldName?: string;
+                /** Format: uuid */
+                readonly LookupWebId?: string;
+                readonly IsCompactName?: boolean;
+                readonly Description?: string;
+                readonly Group?: string;
+                readonly DefaultValue?: string | null;
+                readonly Indexed?: boolean;
+                readonly EnforceUniqueValues?: boolean;
+                readonly AllowMultipleValues?: boolean;
+            };
+        };
+        /**
+         * @description The one parameter of `createfieldasxml`.
+         * @example {
+         *       "parameters": {
+         *         "SchemaXml": "<Field Type=\"Text\" DisplayName=\"Room\"/>",
+         *         "Options": 8
+         *       }
+         *     }
+         */
+        readonly FieldXmlParameters: {
+            readonly parameters: {
+                /** @description A `Field` element with the attributes Type, DisplayName and others of the type. */
+                readonly SchemaXml: string;
+                /**
+                 * @description The sum of 1 default content type, 2 no content type, 4 all content types, 8 the attribute Name is the internal
+                 *     name, 16 default view, 32 refuse a title that another column has.
+                 */
+                readonly Options?: number;
+            };
+        };
+        /**
          * @description A row of a list. Beside the properties named here it has one for each visible column of the list, under the
          *     column's internal name; a user or lookup column as its id, under the name with `Id` behind it.
          * @example {
@@ -875,6 +1389,21 @@ export interface components {
          * @example 7
          */
         readonly itemId: number;
+        /**
+         * @description The column's internal name, or else its title, in any case.
+         * @example Title
+         */
+        readonly fieldName: string;
+        /**
+         * @description The column's title, in any case.
+         * @example Title
+         */
+        readonly fieldTitle: string;
+        /**
+         * @description The column's id.
+         * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+         */
+        readonly fieldId: string;
         /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
@@ -1844,6 +2373,772 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFieldByParameters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFieldAsXml: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldXmlParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryWebFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebFieldByParameters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebFieldAsXml: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldXmlParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteWebField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case.
+                 * @example Title
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -147,8 +147,7 @@ function unescaped(reader: Reader, text: string, start: number): string {
   const value = text.replace(/\\(?:u(....)|(.))/g, (_, unit: string | undefined, mark: string) =>
     unit === undefined ? (escapeNames[mark] ?? mark) : String.fromCharCode(Number.parseInt(unit, 16)),
   )
-  if (unstorable.test(value))
-    throw reader.rules.refuse(start, 'the text there has U+0000 or half a surrogate pair, which no text can hold')
+  if (unstorable.test(value)) throw reader.rules.refuse(start, 'the text there has U+0000 or half a surrogate pair, which no text can hold')
   return value
 }
 

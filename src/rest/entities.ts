@@ -7,6 +7,7 @@ import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
 import { queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
+import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, shapeOf } from './shape-of.ts'
 
@@ -128,7 +129,14 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
     Direction: () => 'none',
   },
   {
-    navigation: { Items: { many: true, linked: true } },
+    navigation: {
+      Items: { many: true, linked: true },
+      Fields: toEach<List, FieldIn>(
+        true,
+        () => fieldShape,
+        (entity) => Promise.resolve(fieldsIn(entity)),
+      ),
+    },
     etag: ({ row }) => etagOf(row.version),
   },
 )

@@ -1,6 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
-import type { Field, FieldValue } from '../core/lists/field.ts'
+import { lookedUp } from '../core/items/lookups.ts'
+import { idsOf } from '../core/items/references.ts'
+import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
 import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
@@ -43,7 +45,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   const add = (name: string, read: (item: Item) => Json) => properties.set(name, { read })
   add('FileSystemObjectType', ({ row }) => row.kind)
   add('Id', ({ row }) => row.itemId)
-  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(propertyName(field), { read: readerOf(field) })
+  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(propertyName(field), propertyOf(field))
   add('ContentTypeId', ({ row }) => row.contentTypeId)
   add('ID', ({ row }) => row.itemId)
   add('Modified', ({ row }) => isoTime(row.modifiedAt))
@@ -55,7 +57,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   add('GUID', ({ row }) => row.uniqueId)
   for (const field of list.fields) {
     if (isOnRequest(field) && !properties.has(propertyName(field)))
-      properties.set(propertyName(field), { read: readerOf(field), onRequest: true })
+      properties.set(propertyName(field), { ...propertyOf(field), onRequest: true })
   }
   return properties
 }
@@ -68,16 +70,42 @@ const propertyName = (field: Field): string => (isReference(field) ? `${field.pr
 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
+const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
+  URL: 'Svc.FieldUrlValue',
+  TaxonomyFieldType: 'Svc.Taxonomy.TaxonomyFieldValue',
+}
+
+function propertyOf(field: Field): Property<Item> {
+  const complexType = complexTypes[field.type]
+  return {
+    read: readerOf(field),
+    ...(complexType && { complexType }),
+    ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
+  }
+}
+
 function readerOf(field: Field): (item: Item) => Json {
+  if (field.type === 'Calculated') return (item) => calculatedText(field, item.read(field))
   const isTime = field.type === 'DateTime' || field.internalName === 'Last_x0020_Modified' || field.internalName === 'Created_x0020_Date'
   return isTime ? (item) => timeOf(item.read(field)) : (item) => item.read(field)
 }
 
 const timeOf = (value: FieldValue): string | null => (typeof value === 'number' ? isoTime(value) : null)
 
+/** A calculated value is text in every envelope, whatever it comes to (rest.md 8). */
+function calculatedText({ settings }: Field, value: FieldValue): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return settings.outputType === 'DateTime' && typeof value === 'number' ? isoTime(value) : String(value)
+}
+
 function itemNavigation(list: List): Map<string, Navigation<Item>> {
   const navigation = new Map<string, Navigation<Item>>()
-  for (const field of list.fields) if (field.type === 'User' && field.slot) navigation.set(field.propertyName, toPeople(field))
+  for (const field of list.fields) {
+    if (field.slot === undefined) continue
+    if (field.type === 'User' || field.type === 'UserMulti') navigation.set(field.propertyName, toPeople(field))
+    if (!field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')) navigation.set(field.propertyName, toLookedUp(field))
+  }
   navigation.set('ContentType', { many: false, expansion: { shape: () => contentType as Shape<never>, load: loadContentTypes } })
   navigation.set('ParentList', {
     many: false,
@@ -86,17 +114,30 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
   return navigation
 }
 
+/** One related entity, or, of a column of several values, all of them that are there. */
+function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<number, T>): (T | undefined | T[])[] {
+  return items.map((item) => {
+    const value = item.read(field)
+    if (!field.type.endsWith('Multi')) return typeof value === 'number' ? found.get(value) : undefined
+    return idsOf(value).flatMap((id) => found.get(id) ?? [])
+  })
+}
+
 /** The people of a column for a whole page: one query. */
 function toPeople(field: Field): Navigation<Item> {
-  const load = async (items: readonly Item[], ctx: Context) => {
-    const ids = items.map((item) => item.read(field))
-    const people = await principalsById(
-      ctx,
-      ids.filter((id) => typeof id === 'number'),
-    )
-    return ids.map((id) => (typeof id === 'number' ? people.get(id) : undefined))
+  const load = async (items: readonly Item[], ctx: Context) =>
+    related(field, items, await principalsById(ctx, new Set(items.flatMap((item) => idsOf(item.read(field))))))
+  return { many: field.type === 'UserMulti', expansion: { shape: () => userInfo as Shape<never>, load } }
+}
+
+/** The items that a lookup column points to, for a whole page: one query. */
+function toLookedUp(field: Field): Navigation<Item> {
+  const load = async (items: readonly Item[], ctx: Context) => related(field, items, await lookedUp(ctx, field, items))
+  const shape = (_: readonly Item[], found: readonly unknown[]) => {
+    const [first] = found as Item[]
+    return first && (itemsOf(first.list) as Shape<never>)
   }
-  return { many: false, expansion: { shape: () => userInfo as Shape<never>, load } }
+  return { many: field.type === 'LookupMulti', expansion: { shape, load } }
 }
 
 const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentType | undefined)[]> =>

@@ -3,7 +3,7 @@ import { joinUrl } from '../core/sites/web.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type Expanded, type Projection, project, type Rows } from './projection.ts'
-import type { Json, Shape } from './shape.ts'
+import type { Json, Property, Shape } from './shape.ts'
 
 type JsonObject = Record<string, Json>
 
@@ -91,20 +91,22 @@ async function renderRelated<E>(
 ): Promise<Json[]> {
   if (entities.length === 0) return []
   const values = await expansion.load(entities, rendering.ctx)
-  const shape = expansion.shape(entities) as Shape<unknown>
+  const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
+  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
+  if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
-  const groups = values.map((value) =>
-    chosen(rendering.ctx, shape, rows, Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)),
-  )
+  const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
   const rendered = await renderAll(rendering, projection, groups.flat())
   let next = 0
   return groups.map((group) => {
     const mine = rendered.slice(next, next + group.length)
     next += group.length
     if (!many) return mine[0] ?? null
-    return rendering.envelope === 'verbose' ? { results: mine } : mine
+    return manyOf(rendering, mine)
   })
 }
+
+const manyOf = ({ envelope }: Rendering, related: readonly Json[]): Json => (envelope === 'verbose' ? { results: related } : related)
 
 function chosen(ctx: Context, shape: Shape<unknown>, { filter, orderBy, top, skip = 0 }: Rows, related: readonly unknown[]): unknown[] {
   const rows = filterAndOrder(shape, related, { ...(filter && { where: filter }), ...(orderBy && { orderBy }) }, ctx)
@@ -120,13 +122,14 @@ function renderOne<E>(
   const { shape } = projection
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
+  const type = shape.typeOf?.(entity) ?? shape.type
   if (envelope === 'verbose') {
     const uri = root + address
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type: shape.type }
+    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
-    body['odata.type'] = shape.type
+    body['odata.type'] = type
     body['odata.id'] = shape.id?.(entity) ?? root + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address
@@ -136,8 +139,16 @@ function renderOne<E>(
     body[name] = related(name)
   }
   for (const [name, property] of projection.properties) {
+    if (property.appliesTo && !property.appliesTo(entity)) continue
     const value = property.read(entity, ctx)
-    body[name] = envelope === 'verbose' && Array.isArray(value) ? collection(property.collectionOf ?? 'Edm.String', value) : value
+    body[name] = envelope === 'verbose' ? verboseValue(property, value) : value
   }
   return body
+}
+
+/** Verbose names the type of arrays and of objects (rest.md 3.1). */
+function verboseValue<E>({ collectionOf = 'Edm.String', complexType }: Property<E>, value: Json): Json {
+  if (Array.isArray(value)) return collection(collectionOf, value as readonly Json[])
+  const isTyped = complexType !== undefined && typeof value === 'object' && value !== null
+  return isTyped ? { __metadata: { type: complexType }, ...(value as JsonObject) } : value
 }

@@ -2,6 +2,7 @@ import type { Context } from '../core/context.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
+import { fieldHandlers, webFieldHandlers } from './fields.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
 import { itemHandlers } from './items.ts'
@@ -27,6 +28,8 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...webHandlers,
     ...listHandlers,
     ...itemHandlers(options),
+    ...fieldHandlers,
+    ...webFieldHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

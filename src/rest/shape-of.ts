@@ -18,18 +18,26 @@ interface EntityFacts {
 /** The contract's `x-entity` of an entity: its names and canonical address. */
 export const factsOf = (name: keyof Entities): EntityFacts => openapi.components.schemas[name as 'List']['x-entity']
 
+/** What a shape has beside its properties. */
+interface ShapeFacts<N extends keyof Entities, E> {
+  readonly navigation?: Record<string, Navigation<E>>
+  readonly etag?: (entity: E) => string
+  /** Canonical address, where the contract's cannot be made of the properties. */
+  readonly address?: (entity: E) => string
+  readonly typeOf?: (entity: E) => string
+  /** Properties that some entities do not have, and those that have them. */
+  readonly only?: { readonly [P in keyof Entities[N]]?: (entity: E) => boolean }
+}
+
 /** The shape of an entity whose properties are always the same. */
-export function shapeOf<N extends keyof Entities, E>(
-  name: N,
-  readers: Readers<N, E>,
-  more: { navigation?: Record<string, Navigation<E>>; etag?: (entity: E) => string } = {},
-): Shape<E, N> {
+export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N, E>, more: ShapeFacts<N, E> = {}): Shape<E, N> {
   const facts = factsOf(name)
   const schemas = contract.components.schemas[name]?.properties ?? {}
   const properties = new Map(
     Object.entries(readers).map(([property, read]) => {
       const comparesAs = comparisonOf(schemas[property] ?? {})
-      return [property, { read, ...(comparesAs && { comparesAs }) } as Property<E>]
+      const appliesTo = more.only?.[property as keyof Entities[N]]
+      return [property, { read, ...(comparesAs && { comparesAs }), ...(appliesTo && { appliesTo }) } as Property<E>]
     }),
   )
   return {
@@ -37,11 +45,14 @@ export function shapeOf<N extends keyof Entities, E>(
     type: facts.type,
     set: `Svc.ApiData.${facts.set}`,
     // The key stands in the address as a property's name in braces.
-    address: (entity) =>
-      facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never))),
+    address:
+      more.address ??
+      ((entity) =>
+        facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never)))),
     properties,
     navigation: new Map(Object.entries(more.navigation ?? {})),
     ...(more.etag && { etag: more.etag }),
+    ...(more.typeOf && { typeOf: more.typeOf }),
   }
 }
 

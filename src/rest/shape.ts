@@ -11,6 +11,10 @@ export interface Property<E> {
   readonly onRequest?: true
   /** The type of the elements, where the value is an array: verbose names it. */
   readonly collectionOf?: string
+  /** The type of the value, where it is an object: verbose names it. */
+  readonly complexType?: string
+  /** Whether an entity has it at all; every entity where it is left out. */
+  readonly appliesTo?: (entity: E) => boolean
   /** How its values compare where rows are filtered in memory; absent where they cannot. */
   readonly comparesAs?: ColumnRef['type']
 }
@@ -24,8 +28,11 @@ export interface Navigation<E> {
 }
 
 export interface Expansion<E> {
-  /** What it leads to; a function, because shapes lead to each other. */
-  readonly shape: (entities: readonly E[]) => Shape<never>
+  /**
+   * What it leads to; a function, because shapes lead to each other. Undefined
+   * where nothing is related and only what is related could tell.
+   */
+  readonly shape: (entities: readonly E[], related: readonly unknown[]) => Shape<never> | undefined
   /**
    * The related values of all entities at once, in their order: one query for
    * a page, not one for each row.
@@ -41,6 +48,8 @@ export interface Expansion<E> {
 export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
   /** Full type name, such as `Svc.List`. */
   readonly type: string
+  /** The type name of one entity, where they differ in it. */
+  readonly typeOf?: (entity: E) => string
   /** The entity set that `odata.metadata` names, such as `Svc.ApiData.Lists`. */
   readonly set: string
   /** Canonical address below `_api/` (rest.md 1). */

@@ -134,8 +134,7 @@ type TypeWriter = (value: Exclude<FieldValue, null>, words: RowWords, field: Fie
 
 const personText = (id: number, { people }: RowWords): string => `${id};#${people.get(id)?.title ?? ''}`
 
-const lookupWords = (id: number, { targets }: RowWords, field: Field): string =>
-  `${id};#${lookupText(field, targets.get(field)?.get(id))}`
+const lookupWords = (id: number, { targets }: RowWords, field: Field): string => `${id};#${lookupText(field, targets.get(field)?.get(id))}`
 
 /** A calculated value says of what type it is. */
 function calculatedText(value: Exclude<FieldValue, null>, words: RowWords, { settings }: Field): string {
@@ -155,7 +154,10 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Counter: String,
   Choice: String,
   Lookup: (value, words, field) => lookupWords(Number(value), words, field),
-  LookupMulti: (value, words, field) => idsOf(value).map((id) => lookupWords(id, words, field)).join(';#'),
+  LookupMulti: (value, words, field) =>
+    idsOf(value)
+      .map((id) => lookupWords(id, words, field))
+      .join(';#'),
   Boolean: (value) => (value ? '1' : '0'),
   Number: (value) => decimalText(Number(value)),
   Currency: (value) => decimalText(Number(value)),
@@ -167,7 +169,10 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   File: String,
   Attachments: (value) => (value ? '1' : '0'),
   User: (value, words) => personText(Number(value), words),
-  UserMulti: (value, words) => idsOf(value).map((id) => personText(id, words)).join(';#'),
+  UserMulti: (value, words) =>
+    idsOf(value)
+      .map((id) => personText(id, words))
+      .join(';#'),
   ModStat: String,
   ContentTypeId: String,
   TaxonomyFieldType: (value) =>

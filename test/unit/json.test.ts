@@ -93,7 +93,9 @@ test('keeps __proto__ and constructor as ordinary names', () => {
 test('bounds the depth and does not overflow on a body of nothing but brackets', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(messageOf(deep(maxJsonDepth))).toBe('was read')
-  expect(messageOf(deep(maxJsonDepth + 1))).toBe(`The JSON cannot be read at position ${maxJsonDepth + 1}: it is nested deeper than ${maxJsonDepth} levels there.`)
+  expect(messageOf(deep(maxJsonDepth + 1))).toBe(
+    `The JSON cannot be read at position ${maxJsonDepth + 1}: it is nested deeper than ${maxJsonDepth} levels there.`,
+  )
   expect(messageOf('['.repeat(1_000_000))).toContain('deeper than')
   expect(messageOf('{"a":'.repeat(1_000_000))).toContain('deeper than')
 })

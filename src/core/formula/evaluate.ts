@@ -107,7 +107,10 @@ function comparable(value: FormulaValue): number | string | boolean {
 const rank = (value: number | string | boolean): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2)
 
 /** The value as a column of the type `output` stores it: instants in milliseconds, an error as its text. */
-export function storedResult(value: FormulaValue, output: 'Text' | 'Number' | 'Currency' | 'DateTime' | 'Boolean'): string | number | boolean | null {
+export function storedResult(
+  value: FormulaValue,
+  output: 'Text' | 'Number' | 'Currency' | 'DateTime' | 'Boolean',
+): string | number | boolean | null {
   const result = resultAs(value, output)
   if (isError(result)) return result.error
   return isInstant(result) ? result.instant : result

@@ -121,7 +121,8 @@ const dateDifference = rule(3, 3, ([first, second, unit]) => {
   if (typeof word !== 'string') return word
   if (to.instant < from.instant) return numberError
   const [a, b] = [new Date(from.instant), new Date(to.instant)]
-  const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth() - Number(b.getUTCDate() < a.getUTCDate())
+  const months =
+    (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth() - Number(b.getUTCDate() < a.getUTCDate())
   switch (word.trim().toUpperCase()) {
     case 'D':
       return Math.floor((to.instant - from.instant) / 86_400_000)
@@ -183,8 +184,22 @@ export const functions: ReadonlyMap<string, FunctionRule> = new Map<string, Func
   ['ISNUMBER', test((value) => typeof value === 'number' || isInstant(value))],
   ['ISTEXT', test((value) => typeof value === 'string')],
   ['CONCATENATE', ofTexts(1, 30, (...texts) => texts.join(''))],
-  ['LEFT', ofText(1, 2, cut((text, count) => text.slice(0, count)))],
-  ['RIGHT', ofText(1, 2, cut((text, count) => (count === 0 ? '' : text.slice(-count))))],
+  [
+    'LEFT',
+    ofText(
+      1,
+      2,
+      cut((text, count) => text.slice(0, count)),
+    ),
+  ],
+  [
+    'RIGHT',
+    ofText(
+      1,
+      2,
+      cut((text, count) => (count === 0 ? '' : text.slice(-count))),
+    ),
+  ],
   ['MID', ofText(3, 3, (text, from = 0, count = 0) => (from < 1 || count < 0 ? valueError : text.slice(from - 1, from - 1 + count)))],
   ['LEN', ofTexts(1, 1, (text = '') => text.length)],
   ['UPPER', ofTexts(1, 1, (text = '') => text.toUpperCase())],

@@ -1,8 +1,8 @@
 import { type Context, recordsOf } from '../context.ts'
-import { rightsOn } from '../permissions/effective.ts'
-import { holds } from '../permissions/rights.ts'
 import type { Field } from '../lists/field.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
+import { rightsOn } from '../permissions/effective.ts'
+import { holds } from '../permissions/rights.ts'
 import { type Item, itemOf } from './item.ts'
 import { idsOf } from './references.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import { fieldTypes } from '../lists/field-types.ts'
+import { searchText } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { Predicate } from '../query.ts'
-import { searchText } from '../lists/field-values.ts'
 import { type CheckedValues, invalidValue } from './values.ts'
 
 /** The ids that a person or lookup column holds. */

@@ -28,7 +28,9 @@ const dayMs = 86_400_000
  */
 export function resolveQuery(siteId: string, list: List, query: Query): RowQuery {
   const find: FindColumn = (path, at) => columnAt(list, path, at)
-  const terms = firstOfEach((query.orderBy ?? []).map((term) => ({ path: term.path, column: find(term.path, term.at), descending: term.descending })))
+  const terms = firstOfEach(
+    (query.orderBy ?? []).map((term) => ({ path: term.path, column: find(term.path, term.at), descending: term.descending })),
+  )
   const { after } = query
   return {
     siteId,

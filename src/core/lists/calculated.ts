@@ -29,7 +29,8 @@ export function checkFormula(text: string, fields: readonly Field[], ownName?: s
   const stored = renameColumns(text, (name) => {
     const field = columnNamed(fields, name)
     if (!field) throw invalid(`The formula names the column '${name.slice(0, 100)}', which the list does not have.`)
-    if (!usable.has(field.type)) throw invalid(`The formula names '${field.internalName}': a column of the type ${field.type} cannot be used.`)
+    if (!usable.has(field.type))
+      throw invalid(`The formula names '${field.internalName}': a column of the type ${field.type} cannot be used.`)
     if (field.internalName === ownName) throw invalid(`The formula of '${ownName}' needs its own result.`)
     return field.internalName
   })
@@ -71,7 +72,9 @@ export function shownFormula(text: string, fields: readonly Field[]): string {
 
 /** The calculated columns whose formulas name a column. */
 export const dependents = (fields: readonly Field[], internalName: string): Field[] =>
-  fields.filter(({ settings }) => settings.formula !== undefined && columnsOf(parsed(settings.formula)).some(({ name }) => name === internalName))
+  fields.filter(
+    ({ settings }) => settings.formula !== undefined && columnsOf(parsed(settings.formula)).some(({ name }) => name === internalName),
+  )
 
 const formulas = new Map<string, Formula>()
 const maxFormulas = 2_000

@@ -104,7 +104,8 @@ interface Draft {
 /** The row of a new column, without slots. Fails with `name_taken` when its id is there already. */
 export function draftRow(ctx: Context, ownerId: string, input: FieldInput, { title, settings, fields, rows }: Draft): FieldRow {
   const id = input.id?.toLowerCase() ?? ctx.runtime.newId()
-  if (fields.some((field) => field.id === id)) throw new DomainError('name_taken', { what: 'column', name: id, url: ctx.web.url, part: 'id' })
+  if (fields.some((field) => field.id === id))
+    throw new DomainError('name_taken', { what: 'column', name: id, url: ctx.web.url, part: 'id' })
   return {
     siteId: ctx.site.id,
     ownerId,
@@ -162,7 +163,11 @@ function takenNames(fields: readonly Field[], { type }: FieldInput): (name: stri
     if (fieldTypes[field.type].isReference) taken.add(fold(`${field.propertyName}Id`))
   }
   const isReference = fieldTypes[type].isReference === true
-  return (name) => name === '' || taken.has(fold(name)) || taken.has(fold(propertyNameOf(name))) || (isReference && taken.has(fold(`${propertyNameOf(name)}Id`)))
+  return (name) =>
+    name === '' ||
+    taken.has(fold(name)) ||
+    taken.has(fold(propertyNameOf(name))) ||
+    (isReference && taken.has(fold(`${propertyNameOf(name)}Id`)))
 }
 
 async function show({ records }: WriteScope, list: List, name: string, options: AddOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FieldRow } from '../../../generated/prisma/content.ts'
-import { DomainError, invalid } from '../errors.ts'
+import { type DomainError, invalid } from '../errors.ts'
 import { checkValue, defaultOf } from '../items/values.ts'
 import type { Field, FieldSettings, FieldTypeName } from './field.ts'
 import { fieldFromRow } from './field-rows.ts'
@@ -56,7 +56,9 @@ const maxChoices = 1000
 
 /** The settings that a column of this type keeps. Fails with `invalid_request`, which names the column and the setting. */
 export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
-  const kept = Object.fromEntries((settingsOf[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])))
+  const kept = Object.fromEntries(
+    (settingsOf[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  )
   const checked = kept as FieldSettings
   const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)
   const { choices, maxLength, minimum = -Infinity, maximum = Infinity } = checked

@@ -3,9 +3,9 @@ import { read, type WriteScope, write } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
-import { columnMarks, demandDistinct } from './distinct.ts'
 import { checkFormula, dependents } from './calculated.ts'
 import { type AddOptions, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
+import { columnMarks, demandDistinct } from './distinct.ts'
 import type { Field } from './field.ts'
 import { startFieldJobs } from './field-jobs.ts'
 import { fieldFromRow } from './field-rows.ts'
@@ -35,7 +35,8 @@ export async function getField(ctx: Context, address: ListAddress, column: Field
 export function findColumn(fields: readonly Field[], column: FieldAddress): Field | undefined {
   if ('id' in column) return fields.find((field) => field.id === column.id.toLowerCase())
   const key = fold('title' in column ? column.title : column.name)
-  const byTitle = () => fields.find((field) => !field.hidden && fold(field.title) === key) ?? fields.find((field) => fold(field.title) === key)
+  const byTitle = () =>
+    fields.find((field) => !field.hidden && fold(field.title) === key) ?? fields.find((field) => fold(field.title) === key)
   if ('title' in column) return byTitle()
   return fields.find((field) => field.internalName === column.name) ?? fields.find((field) => fold(field.internalName) === key) ?? byTitle()
 }
@@ -155,7 +156,9 @@ async function forgetName({ records }: WriteScope, list: List, name: string): Pr
   const { siteId } = list.row
   const listId = list.row.id
   for (const type of list.contentTypes) {
-    const links = (JSON.parse(type.fieldLinks) as (string | { name: string })[]).filter((link) => (typeof link === 'string' ? link : link.name) !== name)
+    const links = (JSON.parse(type.fieldLinks) as (string | { name: string })[]).filter(
+      (link) => (typeof link === 'string' ? link : link.name) !== name,
+    )
     await records.update('ContentType', { siteId, ownerId: listId, id: type.id }, { fieldLinks: JSON.stringify(links) })
   }
   for (const view of await records.query('View', { where: { siteId, listId } })) {

@@ -40,7 +40,10 @@ const maxInternalName = 32
  * makes it another one.
  */
 export function internalNameOf(title: string, isTaken: (name: string) => boolean): string {
-  const encoded = title.normalize('NFC').trim().replace(/[^\p{L}\p{Nd}_]|^\p{Nd}/gu, encodeUnits)
+  const encoded = title
+    .normalize('NFC')
+    .trim()
+    .replace(/[^\p{L}\p{Nd}_]|^\p{Nd}/gu, encodeUnits)
   const name = encoded.slice(0, maxInternalName)
   for (let attempt = -1; ; attempt++) {
     const suffix = attempt < 0 ? '' : String(attempt)
