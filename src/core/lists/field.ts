@@ -3,11 +3,9 @@ import type { ColumnRef } from '../query.ts'
 export type Scalar = string | number | boolean | null
 
 /** The value of a hyperlink column. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: an interface is no JSON object to the compiler.
 export type UrlValue = { readonly Url: string; readonly Description: string }
 
 /** The value of a managed metadata column: a term by its label and id. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: an interface is no JSON object to the compiler.
 export type TermValue = { readonly Label: string; readonly TermGuid: string; readonly WssId: number }
 
 /** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */

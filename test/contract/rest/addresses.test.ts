@@ -161,6 +161,12 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/items/getbyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembystringid('{itemId}')",
+      // Tried in fields.test.ts and site-columns.test.ts.
+      ...["/_api/web/lists/getbytitle('{listTitle}')", '/_api/web'].flatMap((owner) =>
+        ["('{fieldId}')", "(guid'{fieldId}')", "/getbyid('{fieldId}')", "/getbyid(guid'{fieldId}')", "/getbytitle('{fieldTitle}')"].map(
+          (form) => `${owner}/fields${form}`,
+        ),
+      ),
     ])
     expect(contract['x-addresses'].flatMap(({ forms }) => forms).filter((form) => !tried.has(form))).toEqual([])
   })
