@@ -102,7 +102,8 @@ function parseAuthorization(header: string): Credentials {
   if (scheme.toLowerCase() !== 'basic') throw refused(`the scheme '${scheme.slice(0, 30)}' is not offered; use Basic.`)
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
   const pair = Buffer.from(value, 'base64').toString('utf8')
-  const colon = pair.indexOf(':')
+  // A claims-encoded name such as i:0#.f|membership|ann has a colon of its own.
+  const colon = pair.indexOf(':', /^[ic]:0/i.test(pair) ? 2 : 0)
   if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')
   return { scheme: 'Basic', userName: pair.slice(0, colon), password: pair.slice(colon + 1) }
 }

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * node test/fuzz/schemathesis.ts: Schemathesis reads the contract that a server
+ * of our own serves, and sends that server what the contract allows and what it
+ * forbids: once in each envelope, each time to a new server in memory. Ends
+ * with 1 when a reply is another than the contract says, or when a server does
+ * not outlive its run. SCHEMATHESIS_SEED repeats a run, SCHEMATHESIS_EXAMPLES
+ * makes it longer; what it is told of the product is in schemathesis.toml and
+ * hooks.py.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const seed = process.env.SCHEMATHESIS_SEED ?? '20261120'
+const examples = process.env.SCHEMATHESIS_EXAMPLES ?? '50'
+const envelopes = ['verbose', 'minimalmetadata', 'nometadata'] as const
+const searched = [join(root, '.venv/bin'), join(root, '.venv/Scripts'), process.env.PATH ?? ''].join(delimiter)
+const readyMs = 30_000
+/** A run takes a quarter of a minute; one that hangs must not take an hour. */
+const runMs = 300_000
+const stopMs = 5_000
+const sharedItems = 20
+
+const children = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of children) child.kill('SIGKILL')
+    process.exit(1)
+  })
+}
+
+interface Server {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it has written to standard error. */
+  readonly log: () => string
+}
+
+/** A server in a process and a folder of its own, without the settings of this machine, as soon as it says that it listens. */
+async function startServer(cwd: string): Promise<Server> {
+  const settings = ['--StorageProvider', 'InMemory', '--Host', '127.0.0.1', '--HttpPort', '0']
+  const child = spawn(process.execPath, ['--disable-proto=delete', join(root, 'src/main.ts'), ...settings], {
+    cwd,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-10_000)
+  })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It said: ${said}${log}`))
+    const timer = setTimeout(fail, readyMs, 'did not begin to listen')
+    child.once('exit', () => fail('ended before it listened'))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const [, found] = / listens on (\S+)/.exec(said) ?? []
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+  return { url, child, log: () => log }
+}
+
+/** Ends a child by its process id: asks first, and makes it end when it does not. */
+async function stop(child: ChildProcess): Promise<void> {
+  children.delete(child)
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(timer)
+}
+
+/** A new server has no items. Answers what hooks.py and schemathesis.toml read from the environment. */
+async function prepare(url: string): Promise<NodeJS.ProcessEnv> {
+  const headers = {
+    Authorization: `Basic ${Buffer.from('ann:any').toString('base64')}`,
+    Accept: 'application/json;odata=nometadata',
+    'Content-Type': 'application/json',
+  }
+  const call = async (method: string, path: string, body?: object): Promise<Record<string, string>> => {
+    const reply = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!reply.ok) throw new Error(`${method} ${path} was answered with ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as Record<string, string>
+  }
+  for (const title of ['Tasks', 'Announcements']) {
+    for (let id = 1; id <= sharedItems; id += 1) await call('POST', `/_api/web/lists/getbytitle('${title}')/items`, { Title: `Item ${id}` })
+  }
+  const { Id = '' } = await call('GET', "/_api/web/lists/getbytitle('Tasks')")
+  const { FormDigestValue = '' } = await call('POST', '/_api/contextinfo')
+  return { TENON_URL: url, TENON_LIST_ID: Id, TENON_DIGEST: FormDigestValue, TENON_HOOKS: join(folder, 'hooks.py') }
+}
+
+/** Whether Schemathesis found nothing. The phases that go through every bound of every schema need to run in one envelope only. */
+async function runSchemathesis(url: string, cwd: string, envelope: (typeof envelopes)[number]): Promise<boolean> {
+  const phases = envelope === 'verbose' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
+  const words = ['--config-file', join(folder, 'schemathesis.toml'), 'run', `${url}/docs/openapi.json`, '--url', url]
+  const options = ['--phases', phases, '--seed', seed, '--max-examples', examples, '--no-color']
+  const env = { ...process.env, ...(await prepare(url)), TENON_ENVELOPE: envelope, PATH: searched, PYTHONDONTWRITEBYTECODE: '1' }
+  const child = spawn('schemathesis', [...words, ...options], { cwd, env, stdio: 'inherit' })
+  children.add(child)
+  const timer = setTimeout(() => child.kill('SIGKILL'), runMs)
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code === 0
+  } finally {
+    clearTimeout(timer)
+    children.delete(child)
+  }
+}
+
+async function run(envelope: (typeof envelopes)[number]): Promise<boolean> {
+  const cwd = mkdtempSync(join(tmpdir(), 'tenon-fuzz-'))
+  const { url, child, log } = await startServer(cwd)
+  try {
+    const foundNothing = await runSchemathesis(url, cwd, envelope)
+    const isAlive = child.exitCode === null && child.signalCode === null && (await fetch(`${url}/_vti_bin/health`)).ok
+    if (!isAlive) console.log('The server did not outlive the run.')
+    if (log() !== '') console.log(`The server logged:\n${log()}`)
+    return foundNothing && isAlive
+  } finally {
+    await stop(child)
+    rmSync(cwd, { recursive: true, force: true })
+  }
+}
+
+const failed: string[] = []
+const start = performance.now()
+for (const envelope of envelopes) {
+  console.log(`\n== ${envelope}, seed ${seed}, ${examples} examples for each operation`)
+  if (!(await run(envelope))) failed.push(envelope)
+}
+const result = failed.length === 0 ? 'the server keeps its contract' : `findings in ${failed.join(', ')}`
+console.log(`\n${result}; seed ${seed}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+if (failed.length > 0) process.exitCode = 1

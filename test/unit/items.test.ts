@@ -102,6 +102,17 @@ describe('items', () => {
     expect(paged).toEqual(whole.items.map((item) => item.row.itemId))
   })
 
+  it('are found by their content type and GUID in any case', async () => {
+    const ctx = (await openFarm()).as('ann')
+    const { row } = await addItem(ctx, tasks, values({ Title: 'a' }))
+    const filters = [
+      `startswith(ContentTypeId,'0X0108')`,
+      `ContentTypeId eq '${row.contentTypeId.toLowerCase()}'`,
+      `GUID eq '{${row.uniqueId.toUpperCase()}}'`,
+    ]
+    for (const filter of filters) expect((await queryItems(ctx, tasks, { where: parseFilter(filter), limit: 1 })).items).toHaveLength(1)
+  })
+
   it.each([
     ["Titel eq 'x'", "no column 'Titel' at character 1"],
     ["title eq 'x'", "Did you mean 'Title'?"],

@@ -87,6 +87,7 @@ describe('sign-in', () => {
 
   it('takes any user name with any password, and none without one', () => {
     expect(signIn.identifyCaller(basic('ann:x'))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Basic' })
+    expect(signIn.identifyCaller(basic('i:0#.f|membership|ann:x'))).toMatchObject({ loginName: 'i:0#.f|membership|ann' })
     expect(signIn.identifyCaller({})).toBeUndefined()
     for (const text of [':x', '  :x', 'nocolon']) expect(() => signIn.identifyCaller(basic(text))).toThrow(/Sign in first/)
   })

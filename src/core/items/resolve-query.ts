@@ -158,7 +158,7 @@ function resolveMatch(find: FindColumn, { match, subject, text }: Expression & {
   const column = columnOf(find, subject)
   if (column.type !== 'text' && column.type !== 'key')
     throw invalidQuery(`${match} looks in text, and '${nameOf(subject)}' holds none${where(subject.at)}.`)
-  return { op: 'match', match, column, text: column.type === 'text' ? fold(text.literal.value) : text.literal.value }
+  return { op: 'match', match, column, text: column.type === 'text' ? fold(text.literal.value) : keyText(column, text.literal.value) }
 }
 
 function resolveMembership(find: FindColumn, { subject, values }: Expression & { op: 'in' }): Predicate {
@@ -230,7 +230,7 @@ function suggestion(list: List, name: string): string {
 }
 
 function scalarOf(column: ColumnRef, literal: Literal, { operand, at }: Place): Scalar {
-  const scalar = column.part ? numberOf(literal) : converters[column.type](literal)
+  const scalar = column.part ? numberOf(literal) : converters[column.type](literal, column)
   if (scalar !== undefined) return scalar
   throw invalidQuery(
     `'${nameOf(operand)}' is compared with ${column.part ? 'a number' : wanted[column.type]}${where(at)}; ${shown(literal)} was given.`,
@@ -259,15 +259,17 @@ function booleanOf(literal: Literal): number | undefined {
   return text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : undefined
 }
 
-function keyOf(literal: Literal): string | undefined {
+function keyOf(literal: Literal, column: ColumnRef): string | undefined {
   if (literal.type === 'guid') return literal.value
   if (literal.type !== 'text') return undefined
-  const bare = literal.value.replace(/^\{(.*)\}$/s, '$1')
-  // Content type ids are kept with upper-case digits behind 0x, GUIDs in lower case.
-  return /^0x/i.test(bare) ? `0x${bare.slice(2).toUpperCase()}` : bare.toLowerCase()
+  return keyText(column, literal.value.replace(/^\{(.*)\}$/s, '$1'))
 }
 
-const converters: Readonly<Record<ColumnRef['type'], (literal: Literal) => Scalar | undefined>> = {
+/** In the case in which ids are kept: upper for the digits of content types behind 0x, lower for GUIDs. */
+const keyText = ({ column }: ColumnRef, text: string): string =>
+  column === 'contentTypeId' ? text.toUpperCase().replace(/^0X/, '0x') : text.toLowerCase()
+
+const converters: Readonly<Record<ColumnRef['type'], (literal: Literal, column: ColumnRef) => Scalar | undefined>> = {
   text: (literal) => (literal.type === 'text' ? fold(literal.value) : literal.type === 'guid' ? literal.value : undefined),
   key: keyOf,
   number: numberOf,

@@ -53,18 +53,18 @@ async function expectRefusedByAll(body: string | Uint8Array, status: number, mes
 
 describe('a body that is no JSON', () => {
   it.each([
-    ['{', /ends at position 2/],
+    ['{', /position 2\b/],
     ['}', /position 1/],
-    ['{"Title"', /ends at position 9/],
-    ['{"Title":', /ends at position 10/],
-    ['{"Title":"x"', /ends at position 13/],
+    ['{"Title"', /position 9\b/],
+    ['{"Title":', /position 10\b/],
+    ['{"Title":"x"', /position 13\b/],
     ['{"Title":"x",}', /position 14/],
     ['{"Title":"x"}}', /position 14/],
     ['{"Title":"x"} {}', /position 15/],
     ['{Title:"x"}', /position 2.*name in double quotes/],
     ["{'Title':'x'}", /position 2/],
     ['{"Title":x}', /position 10/],
-    ['{"Title":"x}', /ends inside the text that begins at position 10/],
+    ['{"Title":"x}', /position 10\b/],
     ['{"Title":"a\nb"}', /position 12.*control character/],
     ['{"Title":"\\x41"}', /position 11.*escapes/],
     ['{"Title":"\\u12"}', /position 11.*escapes/],
@@ -80,7 +80,7 @@ describe('a body that is no JSON', () => {
     ['{"Title":TRUE}', /position 10/],
     ['// a comment\n{}', /position 1/],
     ['{"Title":"x"}\u0000', /position 14/],
-    ['[{"Title":"x"}', /ends at position 15/],
+    ['[{"Title":"x"}', /position 15\b/],
     ['<Title>x</Title>', /position 1/],
     ['Title=x&BaseTemplate=100', /position 1/],
     ['nul', /position 1/],
@@ -92,7 +92,7 @@ describe('a body that is no JSON', () => {
 
   it('is refused when it is nested too deep, however deep', async () => {
     for (const depth of [51, 5_000, 500_000]) {
-      await expectRefusedByAll(`{"Title":${'['.repeat(depth)}`, 400, /nested deeper than 50 levels at position 59/)
+      await expectRefusedByAll(`{"Title":${'['.repeat(depth)}`, 400, /position 59\b.*nested deeper than 50 levels/)
       await expectRefusedByAll('{"a":'.repeat(depth), 400, /nested deeper than 50 levels/)
     }
     await expectRefusedByAll(`{"Title":${'['.repeat(49)}${']'.repeat(49)}}`, 400, /'Title'/)
