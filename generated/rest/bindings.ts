@@ -13,6 +13,12 @@ export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: 
 /** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}'), those of the address above it left out. */
+export type ContentTypeAddress = { readonly contentTypeId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
+export type ListContentTypeAddress = { readonly contentTypeId: string }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -51,6 +57,26 @@ export interface OperationParams {
   updateWebField: WebFieldAddress
   mergeWebField: WebFieldAddress
   deleteWebField: WebFieldAddress
+  queryContentTypes: Record<never, never>
+  addContentType: Record<never, never>
+  createContentType: Record<never, never>
+  queryAvailableContentTypes: Record<never, never>
+  getContentType: ContentTypeAddress
+  updateContentType: ContentTypeAddress
+  mergeContentType: ContentTypeAddress
+  deleteContentType: ContentTypeAddress
+  queryContentTypeFields: ContentTypeAddress
+  queryFieldLinks: ContentTypeAddress
+  addFieldLink: ContentTypeAddress
+  queryListContentTypes: ListAddress
+  addAvailableContentType: ListAddress
+  getListContentType: ListAddress & ListContentTypeAddress
+  updateListContentType: ListAddress & ListContentTypeAddress
+  mergeListContentType: ListAddress & ListContentTypeAddress
+  deleteListContentType: ListAddress & ListContentTypeAddress
+  queryListContentTypeFields: ListAddress & ListContentTypeAddress
+  queryListFieldLinks: ListAddress & ListContentTypeAddress
+  addListFieldLink: ListAddress & ListContentTypeAddress
 }
 
 /** The operations that need no credentials. */
@@ -94,6 +120,26 @@ export interface OperationReplies {
   updateWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
+  queryContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
+  createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  queryAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteContentType: { 200: { empty: true; headers: Record<never, never> } }
+  queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
+  queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -105,6 +151,7 @@ export interface Entities {
   UserInfo: Required<components['schemas']['UserInfo']>
   List: Required<components['schemas']['List']>
   ContentType: Required<components['schemas']['ContentType']>
+  FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>
   ListItem: Required<components['schemas']['ListItem']>
 }

@@ -4,10 +4,11 @@ import { lookedUp } from '../core/items/lookups.ts'
 import { idsOf } from '../core/items/references.ts'
 import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
-import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
+import { isLibrary, type List } from '../core/lists/list.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
-import { contentType, list as listEntity, userInfo } from './entities.ts'
+import { contentTypeShape, type ShownType } from './content-type-shape.ts'
+import { list as listEntity, userInfo } from './entities.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
@@ -106,7 +107,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     if (field.type === 'User' || field.type === 'UserMulti') navigation.set(field.propertyName, toPeople(field))
     if (!field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')) navigation.set(field.propertyName, toLookedUp(field))
   }
-  navigation.set('ContentType', { many: false, expansion: { shape: () => contentType as Shape<never>, load: loadContentTypes } })
+  navigation.set('ContentType', { many: false, expansion: { shape: () => contentTypeShape as Shape<never>, load: loadContentTypes } })
   navigation.set('ParentList', {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: (items) => Promise.resolve(items.map((item) => item.list)) },
@@ -140,5 +141,10 @@ function toLookedUp(field: Field): Navigation<Item> {
   return { many: field.type === 'LookupMulti', expansion: { shape, load } }
 }
 
-const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentType | undefined)[]> =>
-  Promise.resolve(items.map(({ list, row }) => list.contentTypes.find((type) => type.id === row.contentTypeId)))
+const loadContentTypes = (items: readonly Item[]): Promise<readonly (ShownType | undefined)[]> =>
+  Promise.resolve(
+    items.map(({ list, row }) => {
+      const type = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+      return type && { type, list }
+    }),
+  )

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { contentTypeHandlers } from './content-types.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
@@ -30,6 +31,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...itemHandlers(options),
     ...fieldHandlers,
     ...webFieldHandlers,
+    ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

@@ -6,6 +6,7 @@ import { calculatedValues } from '../lists/calculated.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import type { PageKey, Query } from '../query.ts'
+import { takeContentType } from './content-type.ts'
 import { type Item, itemOf } from './item.ts'
 import { demandReferences, demandUnique } from './references.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
@@ -65,10 +66,11 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
   return write(ctx, 'AddListItems', found, async (scope) => {
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
-    const checked = completeValues(list, checkValues(list, values), scope.now)
+    const { contentTypeId, rest } = takeContentType(list, values)
+    const checked = completeValues(list, checkValues(list, rest), scope.now)
     await demandReferences(ctx, scope.records, checked)
     await demandUnique(ctx, scope.records, list, checked)
-    const row = withValues(list, newRow(ctx, scope, list) as ItemRow, checked)
+    const row = withValues(list, { ...newRow(ctx, scope, list), ...contentTypeId } as ItemRow, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     // Slots that were not written are absent here, and read as null.
@@ -97,10 +99,11 @@ export async function updateItem(
     const row = await records.find('Item', where, list.itemColumns)
     if (!row) throw itemNotFound(list, itemId)
     matchVersion(expected, row.version)
-    const checked = checkValues(list, withoutReadVersion(values, row))
+    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(values, row))
+    const checked = checkValues(list, rest)
     await demandReferences(ctx, records, checked)
     await demandUnique(ctx, records, list, checked, itemId)
-    const after = withValues(list, { ...row, version: row.version + 1, modifiedAt: now, editorId: actorId }, checked)
+    const after = withValues(list, { ...row, ...contentTypeId, version: row.version + 1, modifiedAt: now, editorId: actorId }, checked)
     await records.update('Item', where, changesOf(row, after))
     changed({ entity: 'item', type: 'update', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
     return itemOf(list, after)

@@ -161,6 +161,9 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/items/getbyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembystringid('{itemId}')",
+      // Tried in content-types.test.ts.
+      "/_api/web/contenttypes/getbyid('{contentTypeId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",
       // Tried in fields.test.ts and site-columns.test.ts.
       ...["/_api/web/lists/getbytitle('{listTitle}')", '/_api/web'].flatMap((owner) =>
         ["('{fieldId}')", "(guid'{fieldId}')", "/getbyid('{fieldId}')", "/getbyid(guid'{fieldId}')", "/getbytitle('{fieldTitle}')"].map(
