@@ -68,6 +68,7 @@ export interface OperationParams {
   queryContentTypeFields: ContentTypeAddress
   queryFieldLinks: ContentTypeAddress
   addFieldLink: ContentTypeAddress
+  getContentTypeParent: ContentTypeAddress
   queryListContentTypes: ListAddress
   addAvailableContentType: ListAddress
   getListContentType: ListAddress & ListContentTypeAddress
@@ -77,6 +78,7 @@ export interface OperationParams {
   queryListContentTypeFields: ListAddress & ListContentTypeAddress
   queryListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
+  getListContentTypeParent: ListAddress & ListContentTypeAddress
 }
 
 /** The operations that need no credentials. */
@@ -131,6 +133,7 @@ export interface OperationReplies {
   queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -140,6 +143,7 @@ export interface OperationReplies {
   queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */

@@ -47,6 +47,12 @@ export const linksOf = (shown: ContentTypeIn): ShownLink[] => linkedColumns(show
 export const fieldsOf = (shown: ContentTypeIn): FieldIn[] =>
   linkedColumns(shown).map(({ field }) => ({ field, fields: shown.columns, ...(shown.list && { list: shown.list }) }))
 
+/** The content type of the web that it is a child of; undefined for the eldest. */
+export function parentOf({ type, available }: ContentTypeIn): ShownType | undefined {
+  const parent = available.find(({ id }) => id === parentId(type.id))
+  return parent && { type: parent }
+}
+
 const wholeOf = (ctx: Context, { type, list }: ShownType): Promise<ContentTypeIn> =>
   getContentType(ctx, type.id, list && { id: list.row.id })
 
@@ -75,14 +81,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     navigation: {
       Fields: toEach(true, () => fieldShape as Shape<never>, fieldsOf),
       FieldLinks: toEach(true, () => fieldLinkShape as Shape<never>, linksOf),
-      Parent: toEach(
-        false,
-        () => contentTypeShape as Shape<never>,
-        ({ type, available }): ShownType | undefined => {
-          const parent = available.find(({ id }) => id === parentId(type.id))
-          return parent && { type: parent }
-        },
-      ),
+      Parent: toEach(false, () => contentTypeShape as Shape<never>, parentOf),
     },
   },
 )

@@ -13,8 +13,9 @@ import {
   updateContentType,
 } from '../core/content-types/content-types.ts'
 import type { Context } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
 import type { ListAddress } from '../core/lists/list.ts'
-import { contentTypeShape, fieldLinkShape, fieldsOf, linksOf, type ShownLink, type ShownType } from './content-type-shape.ts'
+import { contentTypeShape, fieldLinkShape, fieldsOf, linksOf, parentOf, type ShownLink, type ShownType } from './content-type-shape.ts'
 import { fieldShape } from './field-shape.ts'
 import type { Call, Handlers, OperationId } from './handlers.ts'
 import { projectionFor } from './projection.ts'
@@ -59,6 +60,15 @@ function change(ctx: Context, { params, query, body }: Named & { readonly body: 
 
 const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =>
   deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
+
+async function parent(ctx: Context, call: Named): Promise<ShownType> {
+  const found = parentOf(await find(ctx, call))
+  if (found) return found
+  throw new DomainError('content_type_not_found', {
+    contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,
+    url: ctx.web.url,
+  })
+}
 
 async function link(ctx: Context, { params, query, body }: Named & { readonly body: Link }): Promise<ShownLink> {
   projectionFor(fieldLinkShape, query)
@@ -107,6 +117,8 @@ export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
     return reply.empty(200)
   },
 
+  getContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
+
   queryContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
 
@@ -133,6 +145,8 @@ export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
     await remove(ctx, call)
     return reply.empty(200)
   },
+
+  getListContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
 
   queryListContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
