@@ -1600,9 +1600,6 @@ export interface components {
             /** Format: uuid */
             readonly LookupWebId?: string;
             readonly SelectionMode?: number;
-            readonly SelectionGroup?: number;
-            readonly AllowDisplay?: boolean;
-            readonly Presence?: boolean;
             readonly Formula?: string;
             readonly OutputType?: number;
             readonly DateFormat?: number;
@@ -1612,7 +1609,7 @@ export interface components {
             readonly SspId?: string;
         };
         /**
-         * @description The properties of a column to change. The internal name and the type stay.
+         * @description The properties of a column to change. The internal name and the type stay; FieldTypeKind may say the type that it has.
          * @example {
          *       "Title": "Deadline",
          *       "Required": true
@@ -1646,10 +1643,6 @@ export interface components {
             readonly FillInChoice?: boolean;
             readonly EditFormat?: number;
             readonly SelectionMode?: number;
-            readonly SelectionGroup?: number;
-            readonly AllowDisplay?: boolean;
-            readonly Presence?: boolean;
-            readonly LookupField?: string;
             readonly Formula?: string;
             readonly OutputType?: number;
             readonly DateFormat?: number;

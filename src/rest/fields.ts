@@ -1,7 +1,9 @@
 import type { FieldAddress as WireFieldAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
 import type { AddOptions, FieldCreation } from '../core/lists/create-field.ts'
 import type { Field } from '../core/lists/field.ts'
+import { fieldTypes } from '../core/lists/field-types.ts'
 import { addField, deleteField, type FieldAddress, getField, getFields, updateField } from '../core/lists/fields.ts'
 import { addSiteColumn, deleteSiteColumn, getSiteColumn, getSiteColumns, updateSiteColumn } from '../core/sites/site-columns.ts'
 import { readFieldXml } from '../formats/field-xml.ts'
@@ -57,11 +59,18 @@ function fieldOfXml(body: NonNullable<Call<'addFieldAsXml'>['body']>) {
   return { input: readFieldXml(SchemaXml, (Options & bits.nameHint) !== 0), options: addOptions(Options) }
 }
 
+/** A column keeps its type: another one would be stored elsewhere. */
+function demandKind(field: Field, kind: number | undefined): void {
+  if (kind === undefined || kind === fieldTypes[field.type].kind) return
+  throw invalid(`Column '${field.internalName}' is of the FieldTypeKind ${fieldTypes[field.type].kind} and cannot become one of ${kind}.`)
+}
+
 /** PUT and POST with MERGE do the same (decisions E1). */
 async function change(ctx: Context, { params, body, query }: Pick<Call<'updateField'>, 'params' | 'body' | 'query'>): Promise<FieldIn> {
   projectionFor(fieldShape, query)
   const address = listAddress(ctx, params)
   const { field } = await getField(ctx, address, columnOf(params))
+  demandKind(field, body.FieldTypeKind)
   return inList(await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
 }
 
@@ -111,6 +120,7 @@ async function changeInWeb(
 ): Promise<FieldIn> {
   projectionFor(fieldShape, query)
   const field = await getSiteColumn(ctx, columnOf(params))
+  demandKind(field, body.FieldTypeKind)
   return inWeb(ctx, await updateSiteColumn(ctx, { id: field.id }, fieldPatch(body, field.type)))
 }
 

@@ -52,9 +52,9 @@ export const invalidValue = (field: Field, message: string) =>
 export function completeValues(list: List, checked: CheckedValues, now: number): CheckedValues {
   const complete = new Map(checked)
   for (const field of list.fields) {
-    if (field.system || field.readOnly || complete.has(field)) continue
+    if (field.system || field.type === 'Calculated' || complete.has(field)) continue
     if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now)))
-    else if (isDemanded(field)) throw invalidValue(field, 'a value is required.')
+    else if (isDemanded(field) && !field.readOnly) throw invalidValue(field, 'a value is required.')
   }
   return complete
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import { invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { evaluate, storedResult } from '../formula/evaluate.ts'
@@ -76,17 +77,9 @@ export const dependents = (fields: readonly Field[], internalName: string): Fiel
     ({ settings }) => settings.formula !== undefined && columnsOf(parsed(settings.formula)).some(({ name }) => name === internalName),
   )
 
-const formulas = new Map<string, Formula>()
-const maxFormulas = 2_000
+const formulas = new BoundedMap<string, Formula>(2_000)
 
-function parsed(text: string): Formula {
-  const known = formulas.get(text)
-  if (known) return known
-  if (formulas.size >= maxFormulas) formulas.clear()
-  const formula = parseFormula(text)
-  formulas.set(text, formula)
-  return formula
-}
+const parsed = (text: string): Formula => formulas.getOrMake(text, () => parseFormula(text))
 
 /**
  * What the calculated columns of a list come to for an item whose other

@@ -62,6 +62,8 @@ export function checkSettings(title: string, type: FieldTypeName, settings: Fiel
   const checked = kept as FieldSettings
   const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)
   const { choices, maxLength, minimum = -Infinity, maximum = Infinity } = checked
+  for (const [name, value] of Object.entries(checked))
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(`the setting ${name} is no number that can be kept.`)
   if (minimum > maximum) throw refuse(`MinimumValue ${minimum} is greater than MaximumValue ${maximum}.`)
   if (maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= 255))
     throw refuse(`MaxLength must be from 1 to 255; ${maxLength} was given.`)
@@ -90,6 +92,7 @@ export function checkFieldTitle(title: string): string {
 export function checkRow(row: FieldRow, now: number): FieldRow {
   const field = fieldFromRow(row)
   const what = `Column '${row.title.slice(0, 100)}'`
+  if (row.groupName.length > 128) throw invalid(`${what}: the name of its Group has at most 128 characters.`)
   if (row.unique && !field.indexed) throw invalid(`${what}: EnforceUniqueValues needs Indexed as well.`)
   if (row.indexed && !poolKindOf(field)) throw invalid(`${what}: a column of the type ${row.type} cannot be indexed.`)
   if (row.defaultValue !== null) {

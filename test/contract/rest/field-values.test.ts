@@ -168,7 +168,11 @@ describe('a value', () => {
 
   it('of a default comes when a new item does not name the column, and today is the day of the write', async () => {
     await ann.call('POST', `${list}/fields`, { body: { Title: 'Since', FieldTypeKind: 4, DefaultValue: '[today]' } })
+    const fixed = { Title: 'Fixed', FieldTypeKind: 2, ReadOnlyField: true, DefaultValue: 'Always' }
+    await ann.call('POST', `${list}/fields`, { body: fixed })
     const { json } = await ann.call('POST', `${list}/items`, { body: { Text: 'a' } })
+    expect(json.Fixed).toBe('Always')
+    expectRefusal(await ann.call('POST', `${list}/items`, { body: { Fixed: 'x' } }), 400, /Fixed.*read-only/)
     expect(json.Since).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   })
 
@@ -182,6 +186,21 @@ describe('a value', () => {
       expect(rowsOf(await ann.call('GET', `${list}/items?$select=Id&$filter=${encodeURIComponent(filter)}`))).toEqual([{ Id }])
     }
     expectRefusal(await ann.call('GET', `${list}/items?$filter=Colours eq 'Red'`), 400, /Colours/)
+  })
+})
+
+describe('a column in SOAP', () => {
+  it('is described by its type', async () => {
+    const text = await soap.call('GetList', '<listName>Values</listName>')
+    for (const part of [
+      /Type="Currency" Name="Money"/,
+      /Type="LookupMulti" Name="Customers"[^>]* List="\{[0-9A-F-]{36}\}" ShowField="Title" Mult="TRUE"/,
+      /Type="UserMulti" Name="People"[^>]* Mult="TRUE"/,
+      /Type="MultiChoice" Name="Colours"[^>]* FillInChoice="FALSE"/,
+      /Type="URL" Name="Link"/,
+      /Type="TaxonomyFieldType" Name="Term"/,
+    ])
+      expect(text).toMatch(part)
   })
 })
 

@@ -181,6 +181,8 @@ describe('POST {list}/fields/addfield and createfieldasxml', () => {
     ['<!DOCTYPE a><Field Type="Text" DisplayName="x"/>', /DTD/],
     ['<Field Type="Number" DisplayName="x" Min="low"/>', /Min/],
     ['<Field Type="Text" DisplayName="x" ID="7"/>', /ID/],
+    [`<Field Type="Number" DisplayName="x" Max="${'9'.repeat(400)}"/>`, /maximum/],
+    [`<Field Type="Text" DisplayName="x" Group="${'g'.repeat(200)}"/>`, /128/],
   ])('createfieldasxml refuses %s', async (SchemaXml, message) => {
     expectRefusal(await admin.call('POST', `${list}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } }), 400, message)
   })
@@ -228,6 +230,15 @@ describe('a column by its address', () => {
     const reply = await admin.call(method, `${target}/fields/getbytitle('Size')`, { body: { Choices: ['S', 'M', 'L'] } })
     expect(reply.json).toMatchObject({ Choices: ['S', 'M', 'L'], DefaultValue: 'M', Title: 'Size' })
     expectRefusal(await admin.call(method, `${target}/fields/getbytitle('Size')`, { body: { Choices: ['S'] } }), 400, /'S'/)
+  })
+
+  it('keeps its type', async () => {
+    const { Id } = await addField(list, { Title: 'Typed', FieldTypeKind: 9 })
+    const change = (body: object) => admin.call('POST', `${list}/fields('${Id}')`, { headers: merge, body })
+    expectRefusal(await change({ FieldTypeKind: 2 }), 400, /FieldTypeKind 9/)
+    expect((await change({ FieldTypeKind: 9, MaximumValue: 3 })).json).toMatchObject({ MaximumValue: 3 })
+    expectRefusal(await change({ TypeAsString: 'Text' }), 400, /TypeAsString.*cannot be written/)
+    expectRefusal(await change({ MinimumValue: 4 }), 400, /MinimumValue 4/)
   })
 
   it('is not changed or deleted when it is built in, and Title stays', async () => {
