@@ -6,6 +6,7 @@ import { type Config, describeSettings } from './config.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
+import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
 import { serve } from './http/server.ts'
@@ -55,6 +56,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   })
   const digestKey = await farmKey(farm, 'digest', runtime)
   const directory = await openDirectory(farm, () => content)
+  await resumeFieldJobs(directory.sites, runtime)
   const totals: Totals = { answered: 0, failed: 0 }
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
@@ -86,6 +88,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   })
   const stop = async () => {
     await server.stop()
+    await fieldJobsOf(content).stop()
     await content.close()
     await farm.close()
   }

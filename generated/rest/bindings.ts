@@ -43,6 +43,18 @@ export type RecycleBinItemAddress = { readonly binItemId: string }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
 export type ItemVersionAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}'), those of the address above it left out. */
+export type ContentTypeAddress = { readonly contentTypeId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
+export type ListContentTypeAddress = { readonly contentTypeId: string }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
@@ -183,6 +195,44 @@ export interface OperationParams {
   restoreVersion: ListAddress & ItemAddress & { readonly versionId: number }
   deleteVersionById: ListAddress & ItemAddress & { readonly versionId: number }
   deleteVersions: ListAddress & ItemAddress
+  queryFields: ListAddress
+  addField: ListAddress
+  addFieldByParameters: ListAddress
+  addFieldAsXml: ListAddress
+  getField: ListAddress & FieldAddress
+  updateField: ListAddress & FieldAddress
+  mergeField: ListAddress & FieldAddress
+  deleteField: ListAddress & FieldAddress
+  queryWebFields: Record<never, never>
+  addWebField: Record<never, never>
+  addWebFieldByParameters: Record<never, never>
+  addWebFieldAsXml: Record<never, never>
+  getWebField: WebFieldAddress
+  updateWebField: WebFieldAddress
+  mergeWebField: WebFieldAddress
+  deleteWebField: WebFieldAddress
+  queryContentTypes: Record<never, never>
+  addContentType: Record<never, never>
+  createContentType: Record<never, never>
+  queryAvailableContentTypes: Record<never, never>
+  getContentType: ContentTypeAddress
+  updateContentType: ContentTypeAddress
+  mergeContentType: ContentTypeAddress
+  deleteContentType: ContentTypeAddress
+  queryContentTypeFields: ContentTypeAddress
+  queryFieldLinks: ContentTypeAddress
+  addFieldLink: ContentTypeAddress
+  getContentTypeParent: ContentTypeAddress
+  queryListContentTypes: ListAddress
+  addAvailableContentType: ListAddress
+  getListContentType: ListAddress & ListContentTypeAddress
+  updateListContentType: ListAddress & ListContentTypeAddress
+  mergeListContentType: ListAddress & ListContentTypeAddress
+  deleteListContentType: ListAddress & ListContentTypeAddress
+  queryListContentTypeFields: ListAddress & ListContentTypeAddress
+  queryListFieldLinks: ListAddress & ListContentTypeAddress
+  addListFieldLink: ListAddress & ListContentTypeAddress
+  getListContentTypeParent: ListAddress & ListContentTypeAddress
 }
 
 /** The operations that need no credentials. */
@@ -328,6 +378,44 @@ export interface OperationReplies {
   restoreVersion: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
   deleteVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
   deleteVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  queryFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  addFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteField: { 200: { empty: true; headers: Record<never, never> } }
+  queryWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addWebField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  addWebFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
+  queryContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
+  createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  queryAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteContentType: { 200: { empty: true; headers: Record<never, never> } }
+  queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
+  queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -352,6 +440,8 @@ export interface Entities {
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
   ContentType: Required<components['schemas']['ContentType']>
+  FieldLink: Required<components['schemas']['FieldLink']>
+  Field: Required<components['schemas']['Field']>
   ListItem: Required<components['schemas']['ListItem']>
 }
 

@@ -2257,7 +2257,7 @@ export interface paths {
                  */
                 readonly viewId: components["parameters"]["viewId"];
                 /**
-                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
                  * @example Status
                  */
                 readonly fieldName: components["parameters"]["fieldName"];
@@ -2293,7 +2293,7 @@ export interface paths {
                  */
                 readonly viewId: components["parameters"]["viewId"];
                 /**
-                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
                  * @example Status
                  */
                 readonly fieldName: components["parameters"]["fieldName"];
@@ -3064,6 +3064,609 @@ export interface paths {
          * @description Forgets every version but the current one. Needs the right DeleteVersions.
          */
         readonly post: operations["deleteVersions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a list
+         * @description The columns of the list, the hidden ones too, in order.
+         */
+        readonly get: operations["queryFields"];
+        readonly put?: never;
+        /**
+         * Add a column to a list
+         * @description Makes a column. Its internal name is made from the title. Needs the right ManageLists.
+         */
+        readonly post: operations["addField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/addfield": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a list by its parameters
+         * @description Makes a column, as `POST` on the collection does. Needs the right ManageLists.
+         */
+        readonly post: operations["addFieldByParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/createfieldasxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a list as XML
+         * @description Makes a column from a `Field` element. Needs the right ManageLists.
+         */
+        readonly post: operations["addFieldAsXml"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a list
+         * @description A column by its internal name or title, or by any other form of its address.
+         */
+        readonly get: operations["getField"];
+        /**
+         * Update a column of a list
+         * @description Changes the properties that the body names. Needs the right ManageLists.
+         */
+        readonly put: operations["updateField"];
+        /**
+         * Update a column of a list by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeField"];
+        /**
+         * Delete a column of a list
+         * @description Deletes the column and its values for good. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteField"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a web
+         * @description The columns of the web, the hidden ones too, in order.
+         */
+        readonly get: operations["queryWebFields"];
+        readonly put?: never;
+        /**
+         * Add a column to a web
+         * @description Makes a column. Its internal name is made from the title. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/addfield": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a web by its parameters
+         * @description Makes a column, as `POST` on the collection does. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebFieldByParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/createfieldasxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column to a web as XML
+         * @description Makes a column from a `Field` element. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebFieldAsXml"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a web
+         * @description A column by its internal name or title, or by any other form of its address.
+         */
+        readonly get: operations["getWebField"];
+        /**
+         * Update a column of a web
+         * @description Changes the properties that the body names. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateWebField"];
+        /**
+         * Update a column of a web by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeWebField"];
+        /**
+         * Delete a column of a web
+         * @description Deletes the column and its values for good. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteWebField"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The content types of a web
+         * @description The content types that the web itself has.
+         */
+        readonly get: operations["queryContentTypes"];
+        readonly put?: never;
+        /**
+         * Add a content type to a web
+         * @description Makes a content type, whose id tells its parent. It has the columns of all its ancestors. Needs the right ManageWeb.
+         */
+        readonly post: operations["addContentType"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a content type by its parent
+         * @description Makes a content type, with an id of its own, as a child of another. Needs the right ManageWeb.
+         */
+        readonly post: operations["createContentType"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/availablecontenttypes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The content types that a web can use
+         * @description The content types of the web and of the webs above it.
+         */
+        readonly get: operations["queryAvailableContentTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A content type of a web
+         * @description A content type by its id.
+         */
+        readonly get: operations["getContentType"];
+        /**
+         * Update a content type of a web
+         * @description Changes the properties that the body names. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateContentType"];
+        /**
+         * Update a content type of a web by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeContentType"];
+        /**
+         * Delete a content type of a web
+         * @description Deletes a content type that nothing uses. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteContentType"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a content type of a web
+         * @description Its own columns and those of its ancestors.
+         */
+        readonly get: operations["queryContentTypeFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/fieldlinks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a content type of a web says of its columns
+         * @description One link for each column, inherited ones too.
+         */
+        readonly get: operations["queryFieldLinks"];
+        readonly put?: never;
+        /**
+         * Add a column to a content type of a web
+         * @description Adds a column that the web has. Needs the right ManageWeb.
+         */
+        readonly post: operations["addFieldLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/parent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The parent of a content type of a web
+         * @description The content type of the web whose id the content type's own begins with.
+         */
+        readonly get: operations["getContentTypeParent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The content types of a list
+         * @description The content types that items of the list can have; the first is that of new items.
+         */
+        readonly get: operations["queryListContentTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/addavailablecontenttype": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a content type to a list
+         * @description Makes a child of a content type of the web for the list. Its columns join the list. Needs the right ManageLists.
+         */
+        readonly post: operations["addAvailableContentType"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A content type of a list
+         * @description A content type by its id.
+         */
+        readonly get: operations["getListContentType"];
+        /**
+         * Update a content type of a list
+         * @description Changes the properties that the body names. Needs the right ManageLists.
+         */
+        readonly put: operations["updateListContentType"];
+        /**
+         * Update a content type of a list by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeListContentType"];
+        /**
+         * Delete a content type of a list
+         * @description Deletes a content type that nothing uses. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteListContentType"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The columns of a content type of a list
+         * @description Its own columns and those of its ancestors.
+         */
+        readonly get: operations["queryListContentTypeFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a content type of a list says of its columns
+         * @description One link for each column, inherited ones too.
+         */
+        readonly get: operations["queryListFieldLinks"];
+        readonly put?: never;
+        /**
+         * Add a column to a content type of a list
+         * @description Adds a column that the list has. Needs the right ManageLists.
+         */
+        readonly post: operations["addListFieldLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/parent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The parent of a content type of a list
+         * @description The content type of the web whose id the content type's own begins with.
+         */
+        readonly get: operations["getListContentTypeParent"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4419,7 +5022,8 @@ export interface components {
          *       "Group": "List Content Types",
          *       "Hidden": false,
          *       "ReadOnly": false,
-         *       "Sealed": false
+         *       "Sealed": false,
+         *       "Scope": "/"
          *     }
          */
         readonly ContentType: {
@@ -4434,6 +5038,385 @@ export interface components {
             readonly Hidden?: boolean;
             readonly ReadOnly?: boolean;
             readonly Sealed?: boolean;
+            /** @description The server-relative URL of the list or web that has it. */
+            readonly Scope?: string;
+        };
+        /**
+         * @description A new content type. Its id is its parent's, followed by two hex digits that are not `00`, or by `00` and 32 hex
+         *     digits; without one it is a child of Item.
+         * @example {
+         *       "Id": {
+         *         "StringValue": "0x0100A33D9AD9805788419BDAAC2CCB37509F"
+         *       },
+         *       "Name": "Contract",
+         *       "Description": "What we have agreed on",
+         *       "Group": "Legal"
+         *     }
+         */
+        readonly ContentTypeCreation: {
+            readonly Id?: {
+                readonly StringValue: string;
+            };
+            readonly Name: string;
+            readonly Description?: string;
+            readonly Group?: string;
+        };
+        /**
+         * @description The one parameter of `create`.
+         * @example {
+         *       "parameters": {
+         *         "ParentContentTypeId": "0x01",
+         *         "Name": "Contract",
+         *         "Group": "Legal"
+         *       }
+         *     }
+         */
+        readonly ContentTypeParameters: {
+            readonly parameters: {
+                readonly Id?: string;
+                readonly ParentContentTypeId?: string;
+                readonly Name: string;
+                readonly Description?: string;
+                readonly Group?: string;
+            };
+        };
+        /**
+         * @description The properties of a content type to change.
+         * @example {
+         *       "Description": "What we have agreed on"
+         *     }
+         */
+        readonly ContentTypeUpdate: {
+            readonly Name?: string;
+            readonly Description?: string;
+            readonly Group?: string;
+            readonly Hidden?: boolean;
+            readonly ReadOnly?: boolean;
+            readonly Sealed?: boolean;
+        };
+        /**
+         * @description The content type of the web that a list gets a child of.
+         * @example {
+         *       "contentTypeId": "0x0104"
+         *     }
+         */
+        readonly AvailableContentType: {
+            readonly contentTypeId: string;
+        };
+        /**
+         * @description A column of a content type, and what the type says of it.
+         * @example {
+         *       "Id": "fa564e0f-0c70-4ab9-b863-0177e6ddd247",
+         *       "Name": "Title",
+         *       "FieldInternalName": "Title",
+         *       "Required": true,
+         *       "Hidden": false,
+         *       "ReadOnly": false
+         *     }
+         */
+        readonly FieldLink: {
+            /**
+             * Format: uuid
+             * @description The column's id.
+             */
+            readonly Id?: string;
+            readonly Name?: string;
+            readonly FieldInternalName?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnly?: boolean;
+        };
+        /**
+         * @description A column to add to a content type.
+         * @example {
+         *       "FieldInternalName": "DueDate",
+         *       "Required": true
+         *     }
+         */
+        readonly FieldLinkCreation: {
+            readonly FieldInternalName: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+        };
+        /**
+         * @description A column of a list or of a web. What a type has beside the common properties comes with columns of that type only;
+         *     the metadata then names the type, such as `Svc.FieldChoice`.
+         * @example {
+         *       "Id": "0b9b6c1e-2f6b-4a57-9d8a-6a3b7f0c1d2e",
+         *       "Title": "Due date",
+         *       "InternalName": "Due_x0020_date",
+         *       "StaticName": "Due_x0020_date",
+         *       "EntityPropertyName": "Due_x0020_date",
+         *       "Description": "",
+         *       "Group": "Custom Columns",
+         *       "FieldTypeKind": 2,
+         *       "TypeAsString": "Text",
+         *       "TypeDisplayName": "Single line of text",
+         *       "TypeShortDescription": "Single line of text",
+         *       "Required": false,
+         *       "Hidden": false,
+         *       "ReadOnlyField": false,
+         *       "Sealed": false,
+         *       "FromBaseType": false,
+         *       "CanBeDeleted": true,
+         *       "EnforceUniqueValues": false,
+         *       "Indexed": false,
+         *       "IndexStatus": 0,
+         *       "AutoIndexed": false,
+         *       "Filterable": true,
+         *       "Sortable": true,
+         *       "DefaultValue": null,
+         *       "DefaultFormula": null,
+         *       "ValidationFormula": null,
+         *       "ValidationMessage": null,
+         *       "SchemaXml": "<Field ID=\"{0b9b6c1e-2f6b-4a57-9d8a-6a3b7f0c1d2e}\" Type=\"Text\" Name=\"Due_x0020_date\" DisplayName=\"Due date\"/>",
+         *       "Scope": "/Lists/Tasks",
+         *       "Direction": "none",
+         *       "JSLink": null,
+         *       "CustomFormatter": null,
+         *       "ClientSideComponentId": "00000000-0000-0000-0000-000000000000",
+         *       "ClientSideComponentProperties": null,
+         *       "PinnedToFiltersPane": false,
+         *       "ShowInFiltersPane": 0,
+         *       "MaxLength": 255
+         *     }
+         */
+        readonly Field: {
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description What people read. */
+            readonly Title?: string;
+            /** @description Made from the first title; never changes. */
+            readonly InternalName?: string;
+            readonly StaticName?: string;
+            /** @description The name of the property of items; `Id` stands behind it for people and lookups. */
+            readonly EntityPropertyName?: string;
+            readonly Description?: string;
+            readonly Group?: string;
+            /**
+             * @description 1 Integer, 2 Text, 3 Note, 4 DateTime, 5 Counter, 6 Choice, 7 Lookup, 8 Boolean, 9 Number, 10 Currency, 11 URL,
+             *     12 Computed, 14 Guid, 15 MultiChoice, 17 Calculated, 18 File, 19 Attachments, 20 User, 23 ModStat,
+             *     25 ContentTypeId, 0 managed metadata.
+             */
+            readonly FieldTypeKind?: number;
+            readonly TypeAsString?: string;
+            readonly TypeDisplayName?: string;
+            readonly TypeShortDescription?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly Sealed?: boolean;
+            /** @description Whether it is built in. */
+            readonly FromBaseType?: boolean;
+            readonly CanBeDeleted?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            /** @description 0 ready, 1 being copied, 2 being calculated. */
+            readonly IndexStatus?: number;
+            readonly AutoIndexed?: boolean;
+            /** @description Whether it can be used in `$filter`. */
+            readonly Filterable?: boolean;
+            readonly Sortable?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly DefaultFormula?: string | null;
+            readonly ValidationFormula?: string | null;
+            readonly ValidationMessage?: string | null;
+            /** @description The column as a `Field` element, which `createfieldasxml` takes. */
+            readonly SchemaXml?: string;
+            /** @description The server-relative URL of the list or web that has it. */
+            readonly Scope?: string;
+            readonly Direction?: string;
+            readonly JSLink?: string | null;
+            readonly CustomFormatter?: string | null;
+            /** Format: uuid */
+            readonly ClientSideComponentId?: string;
+            readonly ClientSideComponentProperties?: string | null;
+            readonly PinnedToFiltersPane?: boolean;
+            readonly ShowInFiltersPane?: number;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number | null;
+            readonly MaximumValue?: number | null;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            /** @description Number, -1 or the decimals. DateTime, 0 date, 1 date and time. URL, 0 link, 1 picture. */
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly Mappings?: string | null;
+            readonly EditFormat?: number;
+            readonly AllowMultipleValues?: boolean;
+            /** @description The list that is looked up, as `{id}`. */
+            readonly LookupList?: string;
+            readonly LookupField?: string | null;
+            /** Format: uuid */
+            readonly LookupWebId?: string;
+            readonly IsRelationship?: boolean;
+            readonly IsDependentLookup?: boolean;
+            readonly PrimaryFieldId?: string | null;
+            readonly RelationshipDeleteBehavior?: number;
+            readonly SelectionMode?: number;
+            readonly SelectionGroup?: number;
+            readonly AllowDisplay?: boolean;
+            readonly Presence?: boolean;
+            /** @description The list that is looked up, as `{id}`. */
+            readonly Formula?: string;
+            /** @description The FieldTypeKind that a formula comes to. */
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+            readonly EnableLookup?: boolean;
+            /** Format: uuid */
+            readonly TermSetId?: string;
+            /** Format: uuid */
+            readonly SspId?: string;
+        };
+        /**
+         * @description A new column. The properties that only some types have are ignored with the others.
+         * @example {
+         *       "Title": "Due date",
+         *       "FieldTypeKind": 4
+         *     }
+         */
+        readonly FieldCreation: {
+            readonly Title: string;
+            readonly FieldTypeKind?: number;
+            /** @description The type by its name; needed for those that have no number of their own (`UserMulti`, `TaxonomyFieldType`). */
+            readonly TypeAsString?: string;
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly InternalName?: string;
+            readonly StaticName?: string;
+            readonly Description?: string;
+            readonly Group?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number;
+            readonly MaximumValue?: number;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly EditFormat?: number;
+            readonly AllowMultipleValues?: boolean;
+            readonly LookupList?: string;
+            readonly LookupField?: string;
+            /** Format: uuid */
+            readonly LookupWebId?: string;
+            readonly SelectionMode?: number;
+            readonly Formula?: string;
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+            /** Format: uuid */
+            readonly TermSetId?: string;
+            /** Format: uuid */
+            readonly SspId?: string;
+        };
+        /**
+         * @description The properties of a column to change. The internal name and the type stay; FieldTypeKind may say the type that it has.
+         * @example {
+         *       "Title": "Deadline",
+         *       "Required": true
+         *     }
+         */
+        readonly FieldUpdate: {
+            readonly Title?: string;
+            readonly FieldTypeKind?: number;
+            readonly Description?: string;
+            readonly Group?: string;
+            readonly Required?: boolean;
+            readonly Hidden?: boolean;
+            readonly ReadOnlyField?: boolean;
+            readonly EnforceUniqueValues?: boolean;
+            readonly Indexed?: boolean;
+            readonly DefaultValue?: string | null;
+            readonly MaxLength?: number;
+            readonly NumberOfLines?: number;
+            readonly RichText?: boolean;
+            readonly AppendOnly?: boolean;
+            readonly AllowHyperlink?: boolean;
+            readonly RestrictedMode?: boolean;
+            readonly MinimumValue?: number;
+            readonly MaximumValue?: number;
+            readonly ShowAsPercentage?: boolean;
+            readonly CurrencyLocaleId?: number;
+            readonly DisplayFormat?: number;
+            readonly DateTimeCalendarType?: number;
+            readonly FriendlyDisplayFormat?: number;
+            readonly Choices?: readonly string[];
+            readonly FillInChoice?: boolean;
+            readonly EditFormat?: number;
+            readonly SelectionMode?: number;
+            readonly Formula?: string;
+            readonly OutputType?: number;
+            readonly DateFormat?: number;
+        };
+        /**
+         * @description The one parameter of `addfield`.
+         * @example {
+         *       "parameters": {
+         *         "Title": "Due date",
+         *         "FieldTypeKind": 4
+         *       }
+         *     }
+         */
+        readonly FieldParameters: {
+            readonly parameters: {
+                readonly Title: string;
+                readonly FieldTypeKind?: number;
+                readonly Required?: boolean;
+                readonly Choices?: readonly string[];
+                /** Format: uuid */
+                readonly LookupListId?: string;
+                readonly LookupFieldName?: string;
+                /** Format: uuid */
+                readonly LookupWebId?: string;
+                readonly IsCompactName?: boolean;
+                readonly Description?: string;
+                readonly Group?: string;
+                readonly DefaultValue?: string | null;
+                readonly Indexed?: boolean;
+                readonly EnforceUniqueValues?: boolean;
+                readonly AllowMultipleValues?: boolean;
+            };
+        };
+        /**
+         * @description The one parameter of `createfieldasxml`.
+         * @example {
+         *       "parameters": {
+         *         "SchemaXml": "<Field Type=\"Text\" DisplayName=\"Room\"/>",
+         *         "Options": 8
+         *       }
+         *     }
+         */
+        readonly FieldXmlParameters: {
+            readonly parameters: {
+                /** @description A `Field` element with the attributes Type, DisplayName and others of the type. */
+                readonly SchemaXml: string;
+                /**
+                 * @description The sum of 1 default content type, 2 no content type, 4 all content types, 8 the attribute Name is the internal
+                 *     name, 16 default view, 32 refuse a title that another column has.
+                 */
+                readonly Options?: number;
+            };
         };
         /**
          * @description A row of a list. Beside the properties named here it has one for each visible column of the list, under the
@@ -4680,10 +5663,25 @@ export interface components {
          */
         readonly versionId: number;
         /**
-         * @description The column's internal name, or its title. A quote in it is doubled.
+         * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
          * @example Status
          */
         readonly fieldName: string;
+        /**
+         * @description The column's title, in any case.
+         * @example Title
+         */
+        readonly fieldTitle: string;
+        /**
+         * @description The column's id.
+         * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+         */
+        readonly fieldId: string;
+        /**
+         * @description The content type's id.
+         * @example 0x0108
+         */
+        readonly contentTypeId: string;
         /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
@@ -9458,7 +10456,7 @@ export interface operations {
                  */
                 readonly viewId: components["parameters"]["viewId"];
                 /**
-                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
                  * @example Status
                  */
                 readonly fieldName: components["parameters"]["fieldName"];
@@ -9502,7 +10500,7 @@ export interface operations {
                  */
                 readonly viewId: components["parameters"]["viewId"];
                 /**
-                 * @description The column's internal name, or its title. A quote in it is doubled.
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
                  * @example Status
                  */
                 readonly fieldName: components["parameters"]["fieldName"];
@@ -10676,6 +11674,1897 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFieldByParameters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFieldAsXml: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldXmlParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryWebFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebFieldByParameters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebFieldAsXml: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldXmlParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeWebField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The column as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteWebField: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryContentTypes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content types. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new content type. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new content type. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new content type. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryAvailableContentTypes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content types. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The content type as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The content type as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteContentType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryContentTypeFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryFieldLinks: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The links. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addFieldLink: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldLinkCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new link. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getContentTypeParent: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryListContentTypes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content types. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addAvailableContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The content type of the web. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AvailableContentType"];
+            };
+        };
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateListContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The content type as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeListContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The content type as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteListContentType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryListContentTypeFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryListFieldLinks: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The links. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addListFieldLink: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The column. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldLinkCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new link. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListContentTypeParent: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
         };
     };
 }

@@ -89,6 +89,31 @@ export const reasons = {
     exception: 'Svc.ServerException',
     message: "'{title}' cannot be restored: {message}",
   },
+  site_column_not_found: {
+    code: 'not_found',
+    number: 0x8102009a,
+    exception: 'System.ArgumentException',
+    message: "There is no column '{field}' in the site '{web}'.",
+  },
+  content_type_not_found: {
+    code: 'not_found',
+    number: 0x80070002,
+    exception: 'System.ArgumentException',
+    message: "There is no content type '{contentType}' at '{url}'.",
+  },
+  too_many_columns: {
+    code: 'invalid',
+    number: 0x80131600,
+    exception: 'Svc.ServerException',
+    message:
+      "List '{list}' has no room for another {kind} column: at most {limit} fit. Delete one first; its place is free as soon as it is cleared.",
+  },
+  definition_name_taken: {
+    code: 'conflict',
+    number: 0x81020012,
+    exception: 'Svc.ServerException',
+    message: "A {what} '{name}' already exists at '{url}'. Choose another {part}.",
+  },
   method_not_allowed: {
     code: 'unsupported',
     number: 0xffffffff,

@@ -1,4 +1,4 @@
-import { parseInstant } from '../core/lists/field-types.ts'
+import { parseInstant } from '../core/lists/field-values.ts'
 import type { Literal, Operand } from '../core/query.ts'
 import { type CamlEnvironment, noPlace, refuse } from './caml-element.ts'
 import { childElements, textOf, type XmlElement } from './xml.ts'

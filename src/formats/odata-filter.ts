@@ -1,4 +1,4 @@
-import { parseInstant } from '../core/lists/field-types.ts'
+import { parseInstant } from '../core/lists/field-values.ts'
 import type { Comparison, DatePart, Expression, Literal, Operand, TextMatch } from '../core/query.ts'
 import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './odata-cursor.ts'
 

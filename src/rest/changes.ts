@@ -60,7 +60,7 @@ export const change: Shape<ShownChange, 'Change'> = {
     objectId('UniqueId', asText),
     objectId('FieldId', asText),
     objectId('ViewId', asText),
-    objectId('ContentTypeId', (id) => ({ StringValue: id })),
+    ['ContentTypeId', { ...objectId('ContentTypeId', asText)[1], read: ({ row }) => ({ StringValue: row.detail ?? row.objectId }) }],
     objectId('UserId', Number),
     objectId('GroupId', Number),
   ]),

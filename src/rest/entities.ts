@@ -1,7 +1,7 @@
 import { currentChange } from '../core/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
 import type { Context } from '../core/context.ts'
-import type { ContentType, List } from '../core/lists/list.ts'
+import type { List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
 import { listTemplates } from '../core/lists/templates.ts'
 import { type View, viewsOfLists } from '../core/lists/views.ts'
@@ -10,6 +10,8 @@ import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
 import { findParentWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
+import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
+import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
 import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
@@ -172,21 +174,20 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
       Items: { many: true, linked: true },
       DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
       Views: toViews(true, (views) => views),
+      Fields: toEach<List, FieldIn>(
+        true,
+        () => fieldShape,
+        (entity) => Promise.resolve(fieldsIn(entity)),
+      ),
+      ContentTypes: toEach<List, ShownType>(
+        true,
+        () => contentTypeShape,
+        (entity) => Promise.resolve(contentTypesIn(entity)),
+      ),
     },
     etag: ({ row }) => etagOf(row.version),
   },
 )
-
-export const contentType: Shape<ContentType, 'ContentType'> = shapeOf<'ContentType', ContentType>('ContentType', {
-  Id: ({ id }) => ({ StringValue: id }),
-  StringId: ({ id }) => id,
-  Name: ({ name }) => name,
-  Description: ({ description }) => description,
-  Group: ({ groupName }) => groupName,
-  Hidden: ({ hidden }) => hidden,
-  ReadOnly: ({ readOnly }) => readOnly,
-  Sealed: ({ sealed }) => sealed,
-})
 
 /** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
 export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {

@@ -105,7 +105,8 @@ const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
 
 /** A property as the database would hold it: text folded, times in milliseconds, booleans 0 and 1. */
 function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: Context): Scalar | null {
-  const value = shape.properties.get(column)?.read(entity, ctx) ?? null
+  const property = shape.properties.get(column)
+  const value = property?.isOf?.(entity) === false ? null : (property?.read(entity, ctx) ?? null)
   if (typeof value === 'boolean') return Number(value)
   if (typeof value !== 'string') return typeof value === 'number' ? value : null
   if (type !== 'instant') return type === 'text' ? fold(value) : value

@@ -1,14 +1,17 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
-import { shownColumns } from '../core/items/field-text.ts'
+import { holdsTime, shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
-import type { Field, FieldValue } from '../core/lists/field.ts'
+import { lookedUp } from '../core/items/lookups.ts'
+import { idsOf } from '../core/items/references.ts'
+import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
-import { type ContentType, isLibrary, type List } from '../core/lists/list.ts'
+import { isLibrary, type List } from '../core/lists/list.ts'
 import { mayView } from '../core/lists/lists.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
-import { contentType, list as listEntity, userInfo } from './entities.ts'
+import { contentTypeShape, type ShownType } from './content-type-shape.ts'
+import { list as listEntity, userInfo } from './entities.ts'
 import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
@@ -39,7 +42,8 @@ export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 
   }
   const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(itemPropertyName))
   const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
-    if (shown.has(name)) return [name, { read: property.read }]
+    const { onRequest: _, ...always } = property
+    if (shown.has(name)) return [name, always]
     return own.has(name) ? [name, { ...property, onRequest: true }] : [name, property]
   })
   return { ...shape, properties: new Map(properties) }
@@ -68,7 +72,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   const add = (name: string, read: (item: Item) => Json) => properties.set(name, { read })
   add('FileSystemObjectType', ({ row }) => row.kind)
   add('Id', ({ row }) => row.itemId)
-  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(itemPropertyName(field), { read: readerOf(field) })
+  for (const field of list.fields) if (!field.system && !field.hidden) properties.set(itemPropertyName(field), propertyOf(field))
   add('ContentTypeId', ({ row }) => row.contentTypeId)
   add('ID', ({ row }) => row.itemId)
   add('Modified', ({ row }) => isoTime(row.modifiedAt))
@@ -80,7 +84,7 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   add('GUID', ({ row }) => row.uniqueId)
   for (const field of list.fields) {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
-      properties.set(itemPropertyName(field), { read: readerOf(field), onRequest: true })
+      properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
   }
   return properties
 }
@@ -93,17 +97,44 @@ export const itemPropertyName = (field: Field): string => (isReference(field) ? 
 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
-function readerOf(field: Field): (item: Item) => Json {
-  const isTime = field.type === 'DateTime' || field.internalName === 'Last_x0020_Modified' || field.internalName === 'Created_x0020_Date'
-  return isTime ? (item) => timeOf(item.read(field)) : (item) => item.read(field)
+const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
+  URL: 'Svc.FieldUrlValue',
+  TaxonomyFieldType: 'Svc.Taxonomy.TaxonomyFieldValue',
+}
+
+/** The property that shows a column's value of anything that has one. */
+export function propertyOf<E extends { read(field: Field): FieldValue }>(field: Field): Property<E> {
+  const complexType = complexTypes[field.type]
+  const write = writerOf(field)
+  return {
+    read: (entity) => write(entity.read(field)),
+    ...(complexType && { complexType }),
+    ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
+  }
+}
+
+function writerOf(field: Field): (value: FieldValue) => Json {
+  if (field.type === 'Calculated') return (value) => calculatedText(field, value)
+  return holdsTime(field) ? timeOf : (value) => value
 }
 
 const timeOf = (value: FieldValue): string | null => (typeof value === 'number' ? isoTime(value) : null)
 
+/** A calculated value is text in every envelope, whatever it comes to (rest.md 8). */
+function calculatedText({ settings }: Field, value: FieldValue): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return settings.outputType === 'DateTime' && typeof value === 'number' ? isoTime(value) : String(value)
+}
+
 function itemNavigation(list: List): Map<string, Navigation<Item>> {
   const navigation = new Map<string, Navigation<Item>>()
-  for (const field of list.fields) if (field.type === 'User' && field.slot) navigation.set(field.propertyName, toPeople(field))
-  navigation.set('ContentType', { many: false, expansion: { shape: () => contentType as Shape<never>, load: loadContentTypes } })
+  for (const field of list.fields) {
+    if (field.slot === undefined) continue
+    if (field.type === 'User' || field.type === 'UserMulti') navigation.set(field.propertyName, toPeople(field))
+    if (!field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')) navigation.set(field.propertyName, toLookedUp(field))
+  }
+  navigation.set('ContentType', { many: false, expansion: { shape: () => contentTypeShape as Shape<never>, load: loadContentTypes } })
   navigation.set('ParentList', {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
@@ -112,17 +143,13 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
   return navigation
 }
 
-/** The people of a column for a whole page: one query. */
-function toPeople(field: Field): Navigation<Item> {
-  const load = async (items: readonly Item[], ctx: Context) => {
-    const ids = items.map((item) => item.read(field))
-    const people = await principalsById(
-      ctx,
-      ids.filter((id) => typeof id === 'number'),
-    )
-    return ids.map((id) => (typeof id === 'number' ? people.get(id) : undefined))
-  }
-  return { many: false, expansion: { shape: () => userInfo as Shape<never>, load } }
+/** One related entity, or, of a column of several values, all of them that are there. */
+function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<number, T>): (T | undefined | T[])[] {
+  return items.map((item) => {
+    const value = item.read(field)
+    if (!field.type.endsWith('Multi')) return typeof value === 'number' ? found.get(value) : undefined
+    return idsOf(value).flatMap((id) => found.get(id) ?? [])
+  })
 }
 
 /** An item can be open to somebody to whom its list is not. */
@@ -132,5 +159,27 @@ const loadLists = async (items: readonly Item[], ctx: Context): Promise<readonly
   return items.map(({ list }) => (isVisible ? list : undefined))
 }
 
-const loadContentTypes = (items: readonly Item[]): Promise<readonly (ContentType | undefined)[]> =>
-  Promise.resolve(items.map(({ list, row }) => list.contentTypes.find((type) => type.id === row.contentTypeId)))
+/** The people of a column for a whole page: one query. */
+function toPeople(field: Field): Navigation<Item> {
+  const load = async (items: readonly Item[], ctx: Context) =>
+    related(field, items, await principalsById(ctx, new Set(items.flatMap((item) => idsOf(item.read(field))))))
+  return { many: field.type === 'UserMulti', expansion: { shape: () => userInfo as Shape<never>, load } }
+}
+
+/** The items that a lookup column points to, for a whole page: one query. */
+function toLookedUp(field: Field): Navigation<Item> {
+  const load = async (items: readonly Item[], ctx: Context) => related(field, items, await lookedUp(ctx, field, items))
+  const shape = (_: readonly Item[], found: readonly unknown[]) => {
+    const [first] = found as Item[]
+    return first && (itemsOf(first.list) as Shape<never>)
+  }
+  return { many: field.type === 'LookupMulti', expansion: { shape, load } }
+}
+
+const loadContentTypes = (items: readonly Item[]): Promise<readonly (ShownType | undefined)[]> =>
+  Promise.resolve(
+    items.map(({ list, row }) => {
+      const type = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+      return type && { type, list }
+    }),
+  )

@@ -4,9 +4,9 @@ import type { Field } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { openSchema } from '../core/lists/lists.ts'
 import type { Handlers } from './handlers.ts'
-import { itemPropertyName } from './item-shape.ts'
+import { itemPropertyName, propertyOf } from './item-shape.ts'
 import { listAddress, pageOf } from './query.ts'
-import type { Json, Property, Shape } from './shape.ts'
+import type { Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
 type Operations = 'queryVersions' | 'getVersion' | 'deleteVersion' | 'deleteVersionById' | 'deleteVersions' | 'restoreVersion'
@@ -41,15 +41,8 @@ function versionProperties(list: List): Map<string, Property<ItemVersion>> {
     ['ID', { read: ({ itemId }) => itemId }],
   ])
   for (const field of list.fields)
-    if (!field.system && field.slot !== undefined) properties.set(itemPropertyName(field), { read: readerOf(field) })
+    if (!field.system && field.slot !== undefined) properties.set(itemPropertyName(field), propertyOf(field))
   return properties
-}
-
-function readerOf(field: Field): (version: ItemVersion) => Json {
-  return (version) => {
-    const value = version.read(field)
-    return field.type === 'DateTime' && typeof value === 'number' ? isoTime(value) : value
-  }
 }
 
 /** contracts/rest/item-versions.yaml */

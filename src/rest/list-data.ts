@@ -3,6 +3,8 @@ import { invalid } from '../core/errors.ts'
 import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { queryItems } from '../core/items/items.ts'
+import { lookupText } from '../core/items/lookups.ts'
+import { idsOf } from '../core/items/references.ts'
 import type { Field } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { openSchema } from '../core/lists/lists.ts'
@@ -185,28 +187,39 @@ async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Fie
   })
 }
 
-/** A value as the page shows it and, behind a dot, as programs want it. People come as objects, everything else as text. */
+/** A value as the page shows it and, behind a dot, as programs want it. People and what is looked up come as objects, everything else as text. */
 function addValue(row: Row, item: Item, field: Field, words: TextWords): void {
   const name = field.internalName
   const source = sourceOf(item, field)
   const value = item.read(source)
   if (name !== source.internalName && value !== null) row[source.internalName] = fieldText(item, source, words)
   if (value === null && name !== 'PermMask') row[name] = ''
-  if (source.type === 'User') row[name] = typeof value === 'number' ? [personOf(value, words)] : ''
-  else if (source.type === 'Boolean' || source.type === 'Attachments') {
+  if (source.type === 'User' || source.type === 'UserMulti') row[name] = value === null ? '' : idsOf(value).map((id) => personOf(id, words))
+  else if (!source.system && (source.type === 'Lookup' || source.type === 'LookupMulti'))
+    row[name] = value === null ? '' : idsOf(value).map((id) => targetOf(id, source, words))
+  else if (value !== null && typeof value === 'object' && 'Url' in value) {
+    row[name] = value.Url
+    row[`${name}.desc`] = value.Description
+  } else if (source.type === 'Boolean' || source.type === 'Attachments') {
     row[name] = source.type === 'Attachments' ? (value ? '1' : '0') : fieldText(item, field, words)
     row[`${name}.value`] = value ? '1' : '0'
   } else if (name === 'UniqueId' || name === 'GUID') row[name] = `{${item.row.uniqueId.toUpperCase()}}`
   else if (name === '_UIVersionString') row[name] = uiVersionLabel(item.row.uiVersion)
   else row[name] = fieldText(item, field, words)
   if (value !== null && holdsTime(source)) row[`${name}.`] = isoTime(Number(value))
-  if (value !== null && source.type === 'Number') row[`${name}.`] = String(value)
+  if (value !== null && (source.type === 'Number' || source.type === 'Currency')) row[`${name}.`] = String(value)
 }
 
 function personOf(id: number, { people }: TextWords): Row {
   const person = people.get(id)
   return { id: String(id), title: person?.title ?? '', email: person?.email ?? '', sip: '', picture: '' }
 }
+
+const targetOf = (id: number, field: Field, { targets }: TextWords): Row => ({
+  lookupId: id,
+  lookupValue: lookupText(field, targets.get(field)?.get(id)),
+  isSecretFieldValue: false,
+})
 
 interface Rendered {
   readonly list: List

@@ -118,20 +118,22 @@ async function renderRelated<E>(
 ): Promise<Json[]> {
   if (entities.length === 0) return []
   const values = await expansion.load(entities, rendering.ctx)
-  const shape = expansion.shape(entities) as Shape<unknown>
+  const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
+  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
+  if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
-  const groups = values.map((value) =>
-    chosen(rendering.ctx, shape, rows, Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)),
-  )
+  const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
   const rendered = await renderAll(rendering, projection, groups.flat())
   let next = 0
   return groups.map((group) => {
     const mine = rendered.slice(next, next + group.length)
     next += group.length
     if (!many) return mine[0] ?? null
-    return rendering.envelope === 'verbose' ? { results: mine } : mine
+    return manyOf(rendering, mine)
   })
 }
+
+const manyOf = ({ envelope }: Rendering, related: readonly Json[]): Json => (envelope === 'verbose' ? { results: related } : related)
 
 function chosen(ctx: Context, shape: Shape<unknown>, { filter, orderBy, top, skip = 0 }: Rows, related: readonly unknown[]): unknown[] {
   const rows = filterAndOrder(shape, related, { ...(filter && { where: filter }), ...(orderBy && { orderBy }) }, ctx)
@@ -147,19 +149,15 @@ function renderOne<E>(
   const { shape } = projection
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : shape.address(entity)
+  const type = shape.typeOf?.(entity) ?? shape.type
   const base = shape.webUrl && envelope !== 'nometadata' ? serviceRoot(ctx, shape.webUrl(entity)) : root
   if (envelope === 'verbose') {
     const uri = base + address
-    body.__metadata = {
-      id: shape.id?.(entity) ?? uri,
-      uri,
-      ...(shape.etag && { etag: shape.etag(entity) }),
-      type: shape.typeOf?.(entity) ?? shape.type,
-    }
+    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type }
     for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   }
   if (envelope === 'minimalmetadata') {
-    body['odata.type'] = shape.typeOf?.(entity) ?? shape.type
+    body['odata.type'] = type
     body['odata.id'] = shape.id?.(entity) ?? base + address
     if (shape.etag) body['odata.etag'] = shape.etag(entity)
     body['odata.editLink'] = address

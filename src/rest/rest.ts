@@ -2,9 +2,11 @@ import type { Context } from '../core/context.ts'
 import { type BatchOptions, batchHandler } from './batch.ts'
 import { camlHandlers } from './caml-query.ts'
 import { changeHandlers } from './changes.ts'
+import { contentTypeHandlers } from './content-types.ts'
 import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
+import { fieldHandlers, webFieldHandlers } from './fields.ts'
 import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
@@ -53,6 +55,9 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...roleDefinitionHandlers,
     ...permissionHandlers,
     ...regionalSettingsHandlers,
+    ...fieldHandlers,
+    ...webFieldHandlers,
+    ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
   return createRestEdge<Context>({

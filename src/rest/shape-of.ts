@@ -25,20 +25,29 @@ interface EntityFacts {
 /** The contract's `x-entity` of an entity: its names and canonical address. */
 export const factsOf = (name: keyof Entities): EntityFacts => openapi.components.schemas[name as 'List']['x-entity']
 
+/** What a shape has beside its properties. */
+interface ShapeFacts<N extends keyof Entities, E> {
+  readonly navigation?: Record<string, Navigation<E>>
+  readonly etag?: (entity: E) => string
+  /** Canonical address, where the contract's cannot be made of the properties. */
+  readonly address?: (entity: E) => string
+  readonly typeOf?: (entity: E) => string
+  /** Properties that some entities do not have, and those that have them. */
+  readonly only?: { readonly [P in keyof Entities[N]]?: (entity: E) => boolean }
+}
+
 /** The shape of an entity whose properties are always the same. */
-export function shapeOf<N extends keyof Entities, E>(
-  name: N,
-  readers: Readers<N, E>,
-  more: { navigation?: Record<string, Navigation<E>>; etag?: (entity: E) => string } = {},
-): Shape<E, N> {
+export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N, E>, more: ShapeFacts<N, E> = {}): Shape<E, N> {
   const facts = factsOf(name)
   const schemas = contract.components.schemas[name]?.properties ?? {}
   const properties = new Map(
     Object.entries(readers).map(([property, reader]) => {
       const comparesAs = comparisonOf(schemas[property] ?? {})
       const complexType = complexTypeOf(schemas[property] ?? {})
+      const isOf = more.only?.[property as keyof Entities[N]]
       const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
-      return [property, { ...reading, ...(comparesAs && { comparesAs }), ...(complexType && { complexType }) } as Property<E>]
+      const facets = { ...(comparesAs && { comparesAs }), ...(complexType && { complexType }), ...(isOf && { isOf }) }
+      return [property, { ...reading, ...facets } as Property<E>]
     }),
   )
   return {
@@ -46,11 +55,14 @@ export function shapeOf<N extends keyof Entities, E>(
     type: facts.type,
     set: `Svc.ApiData.${facts.set}`,
     // The key stands in the address as a property's name in braces.
-    address: (entity) =>
-      facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never))),
+    address:
+      more.address ??
+      ((entity) =>
+        facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never)))),
     properties,
     navigation: new Map(Object.entries(more.navigation ?? {})),
     ...(more.etag && { etag: more.etag }),
+    ...(more.typeOf && { typeOf: more.typeOf }),
   }
 }
 

@@ -31,8 +31,11 @@ export interface Navigation<E> {
 }
 
 export interface Expansion<E> {
-  /** What it leads to; a function, because shapes lead to each other. */
-  readonly shape: (entities: readonly E[]) => Shape<never>
+  /**
+   * What it leads to; a function, because shapes lead to each other. Undefined
+   * where nothing is related and only what is related could tell.
+   */
+  readonly shape: (entities: readonly E[], related: readonly unknown[]) => Shape<never> | undefined
   /**
    * The related values of all entities at once, in their order: one query for
    * a page, not one for each row.

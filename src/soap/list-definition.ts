@@ -79,7 +79,8 @@ export function listDefinitionSchema(ctx: Context, list: List, serverVersion: st
 }
 
 function fieldDefinition(list: List, field: Field): FieldDefinition {
-  const { choices, fillIn, maxLength, minimum, maximum, dateOnly, richText } = field.settings
+  const { choices, fillIn, maxLength, minimum, maximum, dateOnly, richText, numberOfLines, lookupListId, lookupField } = field.settings
+  const isMulti = field.type.endsWith('Multi')
   return {
     ID: `{${field.id}}`,
     Type: field.type,
@@ -97,9 +98,11 @@ function fieldDefinition(list: List, field: Field): FieldDefinition {
     ...(field.indexed && { Indexed: 'TRUE' }),
     ...(field.unique && { EnforceUniqueValues: 'TRUE' }),
     ...(field.type === 'DateTime' && { Format: dateOnly ? 'DateOnly' : 'DateTime' }),
-    ...(field.type === 'Choice' && { Format: 'Dropdown', FillInChoice: upperWord(fillIn ?? false) }),
-    ...(field.type === 'Note' && { NumLines: 6, RichText: upperWord(richText ?? false) }),
-    ...(field.type === 'User' && { List: 'UserInfo', ShowField: 'ImnName', Mult: 'FALSE' }),
+    ...(field.type === 'Choice' && { Format: 'Dropdown' }),
+    ...(choices && { FillInChoice: upperWord(fillIn ?? false) }),
+    ...(field.type === 'Note' && { NumLines: numberOfLines ?? 6, RichText: upperWord(richText ?? false) }),
+    ...(field.type.startsWith('User') && { List: 'UserInfo', ShowField: 'ImnName', Mult: upperWord(isMulti) }),
+    ...(lookupListId && { List: bracedGuid(lookupListId), ShowField: lookupField ?? 'Title', Mult: upperWord(isMulti) }),
     ...(maxLength !== undefined && { MaxLength: maxLength }),
     ...(minimum !== undefined && { Min: minimum }),
     ...(maximum !== undefined && { Max: maximum }),

@@ -2,6 +2,8 @@ import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { shownColumns, type TextWords, textWords } from '../core/items/field-text.ts'
 import type { Item } from '../core/items/item.ts'
+import { lookupText } from '../core/items/lookups.ts'
+import { idsOf } from '../core/items/references.ts'
 import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
@@ -102,37 +104,66 @@ async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMa
 
 type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
 
+type TypeWriter = (value: Exclude<FieldValue, null>, words: RowWords, field: Field) => string
+
+const personText = (id: number, { people }: RowWords): string => `${id};#${people.get(id)?.title ?? ''}`
+
+const lookupWords = (id: number, { targets }: RowWords, field: Field): string => `${id};#${lookupText(field, targets.get(field)?.get(id))}`
+
+/** A calculated value says of what type it is. */
+function calculatedText(value: Exclude<FieldValue, null>, words: RowWords, { settings }: Field): string {
+  const output = settings.outputType ?? 'Text'
+  if (output === 'Text') return `string;#${String(value)}`
+  if (typeof value === 'string') return `error;#${value}`
+  if (output === 'Boolean') return `boolean;#${value ? '1' : '0'}`
+  return output === 'DateTime' ? `datetime;#${words.timeText(Number(value))}` : `float;#${decimalText(Number(value))}`
+}
+
 /** The text of a value that is there. */
-const textByType: Readonly<Record<FieldTypeName, (value: Exclude<FieldValue, null>, words: RowWords) => string>> = {
+const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Integer: String,
   Text: String,
   Note: String,
   DateTime: (value, words) => words.timeText(Number(value)),
   Counter: String,
   Choice: String,
-  Lookup: (value) => `${String(value)};#`,
+  Lookup: (value, words, field) => lookupWords(Number(value), words, field),
+  LookupMulti: (value, words, field) =>
+    idsOf(value)
+      .map((id) => lookupWords(id, words, field))
+      .join(';#'),
   Boolean: (value) => (value ? '1' : '0'),
   Number: (value) => decimalText(Number(value)),
+  Currency: (value) => decimalText(Number(value)),
+  URL: (value) => (typeof value === 'object' && 'Url' in value ? `${value.Url}, ${value.Description}` : String(value)),
   Computed: String,
   Guid: (value) => bracedGuid(String(value)),
+  MultiChoice: (value) => (Array.isArray(value) ? `;#${value.join(';#')};#` : String(value)),
+  Calculated: calculatedText,
   File: String,
   Attachments: (value) => (value ? '1' : '0'),
-  User: (value, { people }) => `${String(value)};#${people.get(Number(value))?.title ?? ''}`,
+  User: (value, words) => personText(Number(value), words),
+  UserMulti: (value, words) =>
+    idsOf(value)
+      .map((id) => personText(id, words))
+      .join(';#'),
   ModStat: String,
   ContentTypeId: String,
+  TaxonomyFieldType: (value) =>
+    typeof value === 'object' && 'Label' in value ? `${value.WssId};#${value.Label}|${value.TermGuid}` : String(value),
 }
 
 const writeByType: Writer = (item, field, words) => {
   const value = item.read(field)
-  return value === null ? undefined : textByType[field.type](value, words)
+  return value === null ? undefined : textByType[field.type](value, words, field)
 }
 
 /** Columns of the file store are spelled as lookups: the item's id, then the value. */
 const fromFileStore =
-  (textOf: (value: Exclude<FieldValue, null>, words: RowWords) => string): Writer =>
+  (textOf: TypeWriter): Writer =>
   (item, field, words) => {
     const value = item.read(field)
-    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words)}`
+    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words, field)}`
   }
 
 /** Columns that show another column's value, as a link. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/core/fold.ts'
-import { parseInstant } from '../../src/core/lists/field-types.ts'
+import { parseInstant } from '../../src/core/lists/field-values.ts'
 import { entityTypeName, leafNameFromTitle } from '../../src/core/lists/naming.ts'
 
 describe('names of lists', () => {

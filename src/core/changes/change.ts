@@ -37,8 +37,10 @@ export interface Change {
   readonly webId: string
   readonly listId?: string
   readonly itemId?: number
-  /** The GUID of what changed; a principal's number as text. */
+  /** The GUID of what changed; a principal's number as text; of a content type the GUID of the list or web that has it. */
   readonly objectId: string
+  /** The id of a content type, which is longer than a GUID. */
+  readonly contentTypeId?: string
 }
 
 const ofRights: ReadonlySet<string> = new Set(['user', 'group', 'role', 'assignmentAdd', 'assignmentDelete', 'scopeAdd', 'scopeDelete'])

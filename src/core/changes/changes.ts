@@ -20,7 +20,7 @@ export async function recordChanges(
   const main = changes.at(-1)
   assert(site && main)
   let sequence = site.changeSequence - changes.length
-  for (const { entity, type, webId, listId, itemId, objectId } of changes) {
+  for (const { entity, type, webId, listId, itemId, objectId, contentTypeId } of changes) {
     sequence += 1
     const row = {
       siteId,
@@ -33,6 +33,7 @@ export async function recordChanges(
       entity,
       type: changeTypes[type],
       actorId,
+      detail: contentTypeId ?? null,
     }
     await records.insert('Change', row)
   }

@@ -13,6 +13,8 @@ export interface Directory {
    * where no site is.
    */
   findSite(host: string, path: string): SiteHandle
+  /** Every site collection. */
+  readonly sites: readonly SiteHandle[]
 }
 
 /** Reads the farm's web applications, paths and sites. `databases` are the open content databases by id. */
@@ -24,6 +26,7 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
   const handles = new Map(sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId))]))
   const webApplicationOf = hostTable(webApplications, bindings)
   return {
+    sites: [...handles.values()],
     findSite(host, path) {
       const webApplicationId = webApplicationOf(host)
       const site = longestMatch(

@@ -1,6 +1,7 @@
 import type { ContentTypeRow, WebRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
 import { transact, write } from '../access.ts'
+import { builtInContentTypes, type ContentTypeSeed } from '../content-types/built-in.ts'
 import type { Context } from '../context.ts'
 import { fold } from '../fold.ts'
 import { createList } from '../lists/create-list.ts'
@@ -78,7 +79,7 @@ async function provisionSite(content: ContentDatabase, seed: FarmSeed, title: st
     await insertSite(records, web.row, now)
     await insertPrincipals(records, siteId, seed, title, now)
     await insertPermissions(records, siteId, web)
-    for (const type of contentTypes) await records.insert('ContentType', contentTypeRow(siteId, web.row.id, type))
+    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, web.row.id, type))
     const inside: Context = { ...ctx, transaction }
     await write(inside, 'ManageWeb', web, (scope) => {
       scope.changed({ entity: 'web', type: 'add', webId: web.row.id, objectId: web.row.id })
@@ -206,28 +207,6 @@ async function insertPermissions(records: ContentRecords, siteId: string, web: W
   }
 }
 
-type ContentTypeSeed = readonly [id: string, name: string, group: string, fields: readonly string[]]
-
-/** The eleven built-in content types (specification, Content type). A child has its ancestors' columns. */
-const contentTypes: readonly ContentTypeSeed[] = [
-  ['0x01', 'Item', 'List Content Types', ['Title']],
-  ['0x0101', 'Document', 'Document Content Types', ['Title']],
-  ['0x0120', 'Folder', 'Folder Content Types', ['Title']],
-  ['0x0102', 'Event', 'List Content Types', ['Title']],
-  [
-    '0x0108',
-    'Task',
-    'List Content Types',
-    ['Title', 'Priority', 'Status', 'PercentComplete', 'AssignedTo', 'Body', 'StartDate', 'DueDate'],
-  ],
-  ['0x0103', 'Issue', 'List Content Types', ['Title']],
-  ['0x0104', 'Announcement', 'List Content Types', ['Title', 'Body', 'Expires']],
-  ['0x0105', 'Link', 'List Content Types', ['Title']],
-  ['0x010108', 'Wiki Page', 'Document Content Types', ['Title']],
-  ['0x01010A', 'Link to Document', 'Document Content Types', ['Title']],
-  ['0x0120D520', 'Document Library Folder', 'Folder Content Types', ['Title']],
-]
-
 const contentTypeRow = (siteId: string, webId: string, [id, name, groupName, fields]: ContentTypeSeed): ContentTypeRow => ({
   siteId,
   ownerId: webId,
@@ -235,7 +214,7 @@ const contentTypeRow = (siteId: string, webId: string, [id, name, groupName, fie
   name,
   description: '',
   groupName,
-  ordinal: contentTypes.findIndex(([candidate]) => candidate === id),
+  ordinal: builtInContentTypes.findIndex(([candidate]) => candidate === id),
   hidden: false,
   sealed: false,
   readOnly: false,

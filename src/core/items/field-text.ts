@@ -3,24 +3,31 @@ import type { Field, FieldValue } from '../lists/field.ts'
 import type { Principal } from '../people/principals.ts'
 import { principalsById } from '../people/users.ts'
 import type { Item } from './item.ts'
+import { lookedUp, lookupText } from './lookups.ts'
+import { idsOf } from './references.ts'
 
 /** What texts need beside the item. */
 export interface TextWords {
   readonly people: ReadonlyMap<number, Principal>
+  /** By lookup column, the items that it points to. */
+  readonly targets: ReadonlyMap<Field, ReadonlyMap<number, Item>>
 }
 
-/** Reads the people that columns of items name: one query for all of them. */
+/** Reads the people that columns of items name, and the items that they look up: one query for the people, one for each lookup. */
 export async function textWords(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<TextWords> {
   const ids = new Set<number>()
+  const targets = new Map<Field, ReadonlyMap<number, Item>>()
   for (const field of fields) {
-    if (field.type !== 'User') continue
-    for (const item of items) {
-      const id = item.read(field)
-      if (typeof id === 'number') ids.add(id)
-    }
+    if (isPerson(field)) for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
+    if (isLookup(field)) targets.set(field, await lookedUp(ctx, field, items))
   }
-  return { people: await principalsById(ctx, ids) }
+  return { people: await principalsById(ctx, ids), targets }
 }
+
+const isPerson = (field: Field): boolean => field.type === 'User' || field.type === 'UserMulti'
+
+/** The built-in lookups into the file store hold no ids. */
+const isLookup = (field: Field): boolean => !field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')
 
 /** Columns that show another one, as a link. */
 export const shownColumns: ReadonlyMap<string, string> = new Map([
@@ -39,20 +46,35 @@ export const holdsTime = (field: Field): boolean => field.type === 'DateTime' ||
 export const sourceOf = (item: Item, field: Field): Field => item.list.fieldsByName.get(shownColumns.get(field.internalName) ?? '') ?? field
 
 /** A value as people read it in the web's language; empty for none (rest.md 8, FieldValuesAsText). */
-export function fieldText(item: Item, field: Field, { people }: TextWords): string {
+export function fieldText(item: Item, field: Field, { people, targets }: TextWords): string {
   const source = sourceOf(item, field)
   const value = item.read(source)
   if (value === null) return ''
-  if (holdsTime(source)) return timeText(Number(value), source.settings.dateOnly === true)
-  if (source.type === 'User') return people.get(Number(value))?.title ?? ''
+  if (isPerson(source)) return joined(value, (id) => people.get(id)?.title ?? '')
+  if (isLookup(source)) return joined(value, (id) => lookupText(source, targets.get(source)?.get(id)))
+  if (typeof value === 'object') return objectText(value)
+  if (typeof value === 'number' && isTime(source)) return timeText(value, source.settings.dateOnly === true)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return source.settings.richText ? plainText(String(value)) : String(value)
+}
+
+const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
+
+const joined = (value: FieldValue, textOf: (id: number) => string): string => idsOf(value).map(textOf).join('; ')
+
+function objectText(value: Extract<FieldValue, object>): string {
+  if ('Url' in value) return `${value.Url}, ${value.Description}`
+  return 'Label' in value ? value.Label : value.join(', ')
 }
 
 /** The same as HTML: rich text as it is, everything else escaped. */
 export function fieldHtml(item: Item, field: Field, words: TextWords): string {
   const source = sourceOf(item, field)
-  return source.settings.richText ? textOfValue(item.read(source)) : escapeHtml(fieldText(item, field, words))
+  const value = item.read(source)
+  if (source.settings.richText) return textOfValue(value)
+  if (value !== null && typeof value === 'object' && 'Url' in value)
+    return `<a href="${escapeHtml(value.Url)}">${escapeHtml(value.Description)}</a>`
+  return escapeHtml(fieldText(item, field, words))
 }
 
 /** The same as a form shows it for editing, which `ValidateUpdateListItem` takes back: people by their login names. */
@@ -60,8 +82,13 @@ export function fieldEditText(item: Item, field: Field, words: TextWords): strin
   const source = sourceOf(item, field)
   const value = item.read(source)
   if (source.settings.richText) return textOfValue(value)
-  const person = source.type === 'User' && typeof value === 'number' ? words.people.get(value) : undefined
-  return person ? JSON.stringify([{ Key: person.loginName, DisplayText: person.title }]) : fieldText(item, field, words)
+  if (value !== null && isPerson(source)) {
+    const people = idsOf(value).flatMap((id) => words.people.get(id) ?? [])
+    return JSON.stringify(people.map(({ loginName: Key, title: DisplayText }) => ({ Key, DisplayText })))
+  }
+  if (isLookup(source)) return idsOf(value).map((id) => `${id};#${lookupText(source, words.targets.get(source)?.get(id))}`).join(';#')
+  if (value !== null && typeof value === 'object' && 'TermGuid' in value) return `${value.Label}|${value.TermGuid}`
+  return Array.isArray(value) ? `;#${value.join(';#')};#` : fieldText(item, field, words)
 }
 
 const textOfValue = (value: FieldValue): string => (value === null ? '' : String(value))

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Field } from '../lists/field.ts'
+import { maxValues } from '../lists/field-values.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { findSchema } from '../lists/lists.ts'
 import { identify } from '../people/login-names.ts'
@@ -99,12 +100,19 @@ async function readInto(values: Map<string, unknown>, ctx: Context, list: List, 
   }
 }
 
-async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number> {
+async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number | number[]> {
   if (field.type === 'DateTime') return isoOf(text)
-  if (field.type !== 'User' || !text.trimStart().startsWith('[')) return text
-  const key = keyIn(text)
-  if (key === undefined) throw wrong(field, `a list with one person such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
-  if (key === '') return ''
+  const isMulti = field.type === 'UserMulti'
+  if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
+  const keys = keysIn(text, isMulti ? maxValues : 1)
+  if (!keys)
+    throw wrong(field, `a list with ${isMulti ? 'people' : 'one person'} such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
+  const ids: number[] = []
+  for (const key of keys) ids.push(await personOf(ctx, field, key))
+  return isMulti ? ids : (ids[0] ?? '')
+}
+
+async function personOf(ctx: Context, field: Field, key: string): Promise<number> {
   const loginKey = identify(key, 'localhost')?.loginKey
   const person = loginKey === undefined ? undefined : await ctx.site.schema.principalByKey(loginKey, recordsOf(ctx))
   if (!person) throw wrong(field, `there is no person or group '${key.slice(0, 100)}' in this site.`)
@@ -113,19 +121,17 @@ async function valueOf(ctx: Context, field: Field, text: string): Promise<string
 
 const wrong = (field: Field, message: string) => new DomainError('invalid_field_value', { field: field.internalName, message })
 
-/** The login name that a picker's JSON names; empty for nobody, undefined for what is none. */
-function keyIn(text: string): string | undefined {
+/** The login names that a picker's JSON names; undefined for what is none, or for more of them. */
+function keysIn(text: string, most: number): string[] | undefined {
   let people: unknown
   try {
     people = JSON.parse(text)
   } catch {
     return undefined
   }
-  if (!Array.isArray(people) || people.length > 1) return undefined
-  if (people.length === 0) return ''
-  const [person] = people as unknown[]
-  const key = typeof person === 'object' && person !== null && 'Key' in person ? person.Key : undefined
-  return typeof key === 'string' ? key : undefined
+  if (!Array.isArray(people) || people.length > most) return undefined
+  const keys = (people as unknown[]).map((person) => (typeof person === 'object' && person !== null && 'Key' in person ? person.Key : null))
+  return keys.every((key) => typeof key === 'string') ? keys : undefined
 }
 
 /** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text as it is, for the column to judge. */

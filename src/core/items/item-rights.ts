@@ -70,8 +70,15 @@ export type Narrow = (query: RowQuery) => RowQuery
  * `access_denied` when the actor may see none, whatever the list holds.
  */
 export async function visibleItems(ctx: Context, list: List): Promise<Narrow> {
+  const narrow = await narrowing(ctx, list)
+  if (narrow) return narrow
+  throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ViewListItems' })
+}
+
+/** The same as `visibleItems`; undefined when the actor may see none, whatever the list holds. */
+export async function narrowing(ctx: Context, list: List): Promise<Narrow | undefined> {
   const { visible, hidden } = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'ViewListItems')
-  if (visible.length === 0) throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ViewListItems' })
+  if (visible.length === 0) return undefined
   const bySomeScopes: Predicate[] =
     hidden.length === 0 ? [] : visible.length <= hidden.length ? [hasScope(visible)] : [{ op: 'not', operand: hasScope(hidden) }]
   const approved = await approvedItems(ctx, list)

@@ -1,6 +1,7 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { DomainError } from '../errors.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
+import { slotKindOf } from '../lists/field-types.ts'
 import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 
@@ -11,20 +12,29 @@ export interface Item {
   read(field: Field): FieldValue
 }
 
-const nothing: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>)
-
-/** An item of its row. A text slot holds folded text; `extra` has what the client wrote where the two differ. */
+/**
+ * An item of its row. One rule for what is where: a slot holds what is
+ * compared, `extra` holds, under the slot's name, what the client wrote where
+ * the slot cannot hold it: text that folding changed, a URL with its
+ * description, a term, several values (whose slots are in `extra` alone), and
+ * the error that a formula came to.
+ */
 export function itemOf(list: List, row: ItemRow): Item {
-  let originals: Readonly<Record<string, string>> | undefined
+  let originals: Readonly<Record<string, FieldValue>> | undefined
   const read = (field: Field): FieldValue => {
     if (field.slot === undefined) return computed(field, row, list)
-    const value = (row[field.slot] ?? null) as FieldValue
-    if (value === null || field.system || typeof value !== 'string') return field.type === 'Attachments' ? value !== 0 : value
-    originals ??= row.extra === null ? nothing : (JSON.parse(row.extra) as Record<string, string>)
-    return originals[field.slot] ?? value
+    const value = (row[field.slot as keyof ItemRow] ?? null) as FieldValue
+    if (field.system) return field.type === 'Attachments' ? value !== 0 : value
+    if (row.extra === null || !mayHaveOriginal(field, value)) return value
+    originals ??= JSON.parse(row.extra) as Record<string, FieldValue>
+    return Object.hasOwn(originals, field.slot) ? (originals[field.slot] ?? null) : value
   }
   return { list, row, read }
 }
+
+/** A text slot may hold another spelling; no value may mean that the slot cannot hold it. */
+const mayHaveOriginal = (field: Field, value: FieldValue): boolean =>
+  typeof value === 'string' || (value === null && (field.type === 'Calculated' || slotKindOf(field.type, field.settings) === 'extra'))
 
 /** Built-in columns whose value follows from others. */
 function computed(field: Field, row: ItemRow, list: List): FieldValue {

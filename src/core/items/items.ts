@@ -2,18 +2,21 @@ import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
 import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
+import { calculatedValues } from '../lists/calculated.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Query } from '../query.ts'
+import { takeContentType } from './content-type.ts'
 import { type Item, itemNotFound, itemOf } from './item.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from './item-rights.ts'
 import { keepVersion } from './keep-version.ts'
 import { isVisible, moderation, takeDecision } from './moderation.ts'
+import { demandReferences, demandUnique } from './references.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
-import { checkValues, completeValues, demandReferences, type ItemValues, rowValues } from './values.ts'
+import { type CheckedValues, checkValues, completeValues, type ItemValues, rowValues } from './values.ts'
 
 export interface ItemPage {
   readonly list: List
@@ -70,13 +73,15 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     await demandScope(within(ctx, scope.records), 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
-    const checked = completeValues(list, checkValues(list, values))
+    const { contentTypeId, rest } = takeContentType(list, values)
+    const checked = completeValues(list, checkValues(list, rest), scope.now)
     await demandReferences(ctx, scope.records, checked)
-    const row = { ...newRow(ctx, scope, list), ...rowValues(checked) }
+    await demandUnique(ctx, scope.records, list, checked)
+    const row = withValues(list, { ...newRow(ctx, scope, list), ...contentTypeId } as ItemRow, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     // Slots that were not written are absent here, and read as null.
-    return itemOf(list, row as ItemRow)
+    return itemOf(list, row)
   })
 }
 
@@ -100,9 +105,11 @@ export async function updateItem(
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
     const { values: others, decision } = await takeDecision(within(ctx, scope.records), list, row, values)
-    const checked = checkValues(list, withoutReadVersion(others, row))
+    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(others, row))
+    const checked = checkValues(list, rest)
     await demandReferences(ctx, scope.records, checked)
-    return storeUpdate(scope, list, row, rowValues(checked, row), decision)
+    await demandUnique(ctx, scope.records, list, checked, itemId)
+    return storeUpdate(scope, list, row, checked, { ...contentTypeId, ...decision })
   })
 }
 
@@ -115,12 +122,12 @@ export async function storeUpdate(
   scope: WriteScope,
   list: List,
   row: ItemRow,
-  values: Partial<ItemRow>,
+  checked: CheckedValues,
   decision: Partial<ItemRow> = {},
 ): Promise<Item> {
   const { records, changed, actorId, now } = scope
-  const patch: Partial<ItemRow> = {
-    ...values,
+  const state: ItemRow = {
+    ...row,
     ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
     ...decision,
     version: row.version + 1,
@@ -128,10 +135,11 @@ export async function storeUpdate(
     modifiedAt: now,
     editorId: actorId,
   }
+  const after = withValues(list, state, checked)
   const { siteId, listId, itemId, uniqueId } = row
-  await records.update('Item', { siteId, listId, itemId, recycledIn: null }, patch)
+  await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
   changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
-  return itemOf(list, { ...row, ...patch })
+  return itemOf(list, after)
 }
 
 /** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
@@ -167,6 +175,17 @@ export async function eraseItemRows(records: ContentRecords, row: ItemRow, list:
   for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
   if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
 }
+
+/** The row with the checked values, and with what the list's formulas come to for it. */
+function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
+  const written = { ...row, ...rowValues(checked, row) }
+  const calculated = calculatedValues(list.fields, itemOf(list, written).read)
+  return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
+}
+
+/** The columns in which a row differs from what it was. */
+const changesOf = (before: ItemRow, after: ItemRow): Partial<ItemRow> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof ItemRow]))
 
 /**
  * Moves the list's counters on, which also holds its row for the transaction,

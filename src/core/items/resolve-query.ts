@@ -2,7 +2,8 @@ import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { invalidQuery } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { Field } from '../lists/field.ts'
-import { fieldTypes, parseInstant } from '../lists/field-types.ts'
+import { fieldTypes } from '../lists/field-types.ts'
+import { parseInstant } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
 import type {
   ColumnRef,

@@ -1,11 +1,9 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
-import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import { fold } from '../fold.ts'
-import type { Field, FieldValue } from '../lists/field.ts'
-import { fieldTypes } from '../lists/field-types.ts'
+import type { Field, FieldValue, Scalar } from '../lists/field.ts'
+import { fieldTypes, slotKindOf } from '../lists/field-types.ts'
+import { searchText } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
-import type { ContentRecords } from '../ports.ts'
 
 /** Column values of a write, by internal name, as the client sent them. */
 export type ItemValues = ReadonlyMap<string, unknown>
@@ -29,67 +27,70 @@ export function checkValues(list: List, values: ItemValues): CheckedValues {
   return checked
 }
 
-function checkValue(field: Field, value: unknown): FieldValue {
-  if (value === null || value === undefined || value === '') {
-    if (isDemanded(field)) throw invalidValue(field, 'a value is required.')
-    return null
-  }
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    throw invalidValue(field, `a single value is needed; ${Array.isArray(value) ? 'an array' : 'an object'} was given.`)
-  }
-  const accepted = fieldTypes[field.type].accept(value, field)
+/** The stored value of what a client sent. Fails with `invalid_field_value`, which names the column. */
+export function checkValue(field: Field, value: unknown): FieldValue {
+  const accepted = value === null || value === undefined || value === '' ? { value: null } : accept(field, value)
   if ('wrong' in accepted) throw invalidValue(field, accepted.wrong)
+  if (accepted.value === null && isDemanded(field)) throw invalidValue(field, 'a value is required.')
   return accepted.value
+}
+
+function accept(field: Field, value: unknown) {
+  const type = fieldTypes[field.type]
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return type.accept(value, field)
+  if (type.isWhole) return type.accept(value as string, field)
+  return { wrong: `a single value is needed; ${Array.isArray(value) ? 'an array' : 'an object'} was given.` }
 }
 
 /** A Title is required in forms only: clients of the established server add items without one. */
 const isDemanded = (field: Field): boolean => field.required && field.internalName !== 'Title'
 
-const invalidValue = (field: Field, message: string) => new DomainError('invalid_field_value', { field: field.internalName, message })
+export const invalidValue = (field: Field, message: string) =>
+  new DomainError('invalid_field_value', { field: field.internalName, message })
 
 /** Adds the defaults of columns that a new item does not name, and demands the required ones. */
-export function completeValues(list: List, checked: CheckedValues): CheckedValues {
+export function completeValues(list: List, checked: CheckedValues, now: number): CheckedValues {
   const complete = new Map(checked)
   for (const field of list.fields) {
-    if (field.system || complete.has(field)) continue
-    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, field.defaultValue))
-    else if (isDemanded(field)) throw invalidValue(field, 'a value is required.')
+    if (field.system || field.type === 'Calculated' || complete.has(field)) continue
+    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now)))
+    else if (isDemanded(field) && !field.readOnly) throw invalidValue(field, 'a value is required.')
   }
   return complete
 }
 
-/** Fails with `invalid_field_value` when a person column names somebody whom the site does not know. */
-export async function demandReferences(ctx: Context, records: ContentRecords, checked: CheckedValues): Promise<void> {
-  const people = [...checked].filter(([field, value]) => field.type === 'User' && value !== null)
-  if (people.length === 0) return
-  const known = await ctx.site.schema.principalsById(
-    people.map(([, value]) => Number(value)),
-    records,
-  )
-  for (const [field, value] of people) {
-    if (!known.has(Number(value))) throw invalidValue(field, `there is no person or group with the id ${String(value)} in this site.`)
-  }
-}
+/** `[today]` is the day of the write, as clients of the established server write it. */
+export const defaultOf = (field: Field, text: string, now: number): string =>
+  field.type === 'DateTime' && /^\s*\[(?:today|now)\]\s*$/i.test(text)
+    ? new Date(now).toISOString().slice(0, /now/i.test(text) ? 19 : 10)
+    : text
 
 /**
- * The row columns for checked values. Text goes folded into its slot, and as
- * written into `extra` where folding changed it; `extra` is merged with
- * `current`, the row as it was.
+ * The row columns for checked values: the slot, its indexed copy, and `extra`
+ * by the rule of `itemOf`, merged with `current`, the row as it was.
  */
 export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<ItemRow> {
-  const patch: Record<string, FieldValue> = {}
-  const originals = new Map<string, string>(current?.extra ? Object.entries(JSON.parse(current.extra) as Record<string, string>) : [])
+  const patch: Record<string, Scalar> = {}
+  const originals = new Map<string, unknown>(current?.extra ? Object.entries(JSON.parse(current.extra) as Record<string, unknown>) : [])
   for (const [field, value] of checked) {
     if (field.slot === undefined) continue
-    if (typeof value === 'string' && fieldTypes[field.type].slots === 'text') {
-      const folded = fold(value)
-      patch[field.slot] = folded
-      if (folded === value) originals.delete(field.slot)
-      else originals.set(field.slot, value)
-      continue
-    }
-    patch[field.slot] = value
-    originals.delete(field.slot)
+    const { slot, original } = stored(field, value)
+    if (slot !== undefined) patch[field.slot] = slot
+    if (slot !== undefined && field.poolSlot !== undefined) patch[field.poolSlot] = slot
+    if (original === undefined) originals.delete(field.slot)
+    else originals.set(field.slot, original)
   }
   return { ...patch, extra: originals.size === 0 ? null : JSON.stringify(Object.fromEntries(originals)) } as Partial<ItemRow>
+}
+
+/** What the slot holds, undefined where it is no column, and what `extra` keeps beside it. */
+function stored(field: Field, value: FieldValue): { slot: Scalar | undefined; original?: FieldValue } {
+  const kind = slotKindOf(field.type, field.settings)
+  if (kind === 'extra') return value === null ? { slot: undefined } : { slot: undefined, original: value }
+  if (value === null) return { slot: null }
+  // A formula's error is a text that a slot of another kind cannot hold.
+  if (field.type === 'Calculated' && typeof value === 'string' && kind !== 'text') return { slot: null, original: value }
+  if (kind !== 'text') return { slot: value as Scalar }
+  const folded = searchText(value)
+  return folded === value ? { slot: folded } : { slot: folded, original: value }
 }

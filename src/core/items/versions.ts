@@ -7,7 +7,7 @@ import type { List, ListAddress } from '../lists/list.ts'
 import { type Item, uiVersionLabel } from './item.ts'
 import { findForWrite, itemTarget, securedItem } from './item-rights.ts'
 import { getItem, storeUpdate, takeListForWrite } from './items.ts'
-import { rowValues } from './values.ts'
+import { demandUnique } from './references.ts'
 
 /** A state that an item has or had. */
 export interface ItemVersion {
@@ -62,7 +62,8 @@ export async function getVersion(ctx: Context, address: ListAddress, itemId: num
 /**
  * Gives an item the values of an old version, as an update like any other: the
  * state before is kept. Columns that the list no longer has are left out.
- * Fails as `getVersion`.
+ * Fails as `getVersion`, and with `invalid_field_value` when another item has
+ * by now a value that no two may have.
  */
 export async function restoreVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<Item> {
   const version = await getVersion(ctx, address, itemId, uiVersion)
@@ -70,8 +71,10 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
   return write(ctx, 'EditListItems', target, async (scope) => {
     const list = await takeListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
-    const own = list.fields.filter((field) => !field.system && field.slot !== undefined)
-    return storeUpdate(scope, list, row, rowValues(new Map(own.map((field) => [field, version.read(field)])), row))
+    const own = list.fields.filter((field) => !field.system && field.slot !== undefined && field.type !== 'Calculated')
+    const values = new Map(own.map((field) => [field, version.read(field)]))
+    await demandUnique(ctx, scope.records, list, values, itemId)
+    return storeUpdate(scope, list, row, values)
   })
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
 import { joinUrl } from '../sites/web.ts'
-import { fieldTypes, type SlotKind } from './field-types.ts'
+import { fieldTypes, type SlotKind, slotCounts } from './field-types.ts'
 import { assembleList, type List, type ListPatch } from './list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 import { entityTypeName, leafNameFromTitle } from './naming.ts'
@@ -20,8 +20,6 @@ export interface ListCreation {
   /** The folder's name, where the title shall not make it. */
   readonly leafName?: string
 }
-
-const slotCounts: Readonly<Record<SlotKind, number>> = { text: 24, number: 10, date: 4, bool: 8, int: 8, note: 4 }
 
 /** How a new list starts: the rows of the list, its root folder, columns, content types and default view. */
 export async function createList(ctx: Context, scope: WriteScope, input: ListCreation): Promise<List> {

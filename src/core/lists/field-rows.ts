@@ -1,12 +1,13 @@
-import type { FieldRow, ItemRow } from '../../../generated/prisma/content.ts'
+import type { FieldRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
 import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from './field.ts'
-import { fieldTypes } from './field-types.ts'
+import { comparisonOf } from './field-types.ts'
 
-/** A list's own column, from its row. */
+/** A list's or web's own column, from its row. */
 export function fieldFromRow(row: FieldRow): Field {
   const type = row.type as FieldTypeName
-  const column = columnOf(row, type)
+  const settings = row.settings === null ? {} : (JSON.parse(row.settings) as FieldSettings)
+  const column = columnOf(row, comparisonOf(type, settings))
   return {
     id: row.id,
     internalName: row.internalName,
@@ -17,21 +18,22 @@ export function fieldFromRow(row: FieldRow): Field {
     type,
     required: row.required,
     hidden: row.hidden,
-    readOnly: row.readOnly,
+    readOnly: row.readOnly || type === 'Calculated',
     sealed: row.sealed,
     unique: row.unique,
-    indexed: row.indexed,
+    indexed: row.indexed || row.slot === 'title',
+    indexStatus: row.indexStatus,
     system: false,
-    ...(row.slot !== null && { slot: row.slot as keyof ItemRow }),
+    ...(row.slot !== null && { slot: row.slot }),
+    ...(row.poolSlot !== null && { poolSlot: row.poolSlot }),
     ...(column && { column }),
     ...(row.defaultValue !== null && { defaultValue: row.defaultValue }),
-    settings: row.settings === null ? {} : (JSON.parse(row.settings) as FieldSettings),
+    settings,
   }
 }
 
 /** An indexed column is queried in its pool slot, which has the shared index, once the copy is complete. */
-function columnOf(row: FieldRow, type: FieldTypeName): ColumnRef | undefined {
-  const comparesAs = fieldTypes[type].comparesAs
+function columnOf(row: FieldRow, comparesAs: ColumnRef['type'] | undefined): ColumnRef | undefined {
   const column = row.indexed && row.poolSlot !== null && row.indexStatus === 0 ? row.poolSlot : row.slot
   return comparesAs && column !== null ? { column, type: comparesAs } : undefined
 }

@@ -1,6 +1,7 @@
 import type { ContentTypeRow, FieldRow, ItemRow, ListRow } from '../../../generated/prisma/content.ts'
 import type { Field } from './field.ts'
 import { fieldFromRow } from './field-rows.ts'
+import { slotKindOf } from './field-types.ts'
 import { systemFieldsOf } from './system-fields.ts'
 
 export type ContentType = ContentTypeRow
@@ -94,9 +95,11 @@ export type ListPatch = Partial<
   >
 >
 
-/** Where a column's values are: its slot, and the indexed copy that orders a page. */
-const slotsOf = ({ slot, column }: Field): (keyof ItemRow)[] =>
-  [...new Set([slot, column?.column as keyof ItemRow | undefined])].filter((name) => name !== undefined)
+/** Where a column's values are: its slot, and the indexed copy that orders a page. What has no column of the row is in `extra`. */
+const slotsOf = ({ type, settings, slot, column }: Field): (keyof ItemRow)[] =>
+  slotKindOf(type, settings) === 'extra'
+    ? []
+    : ([...new Set([slot, column?.column])].filter((name) => name !== undefined) as (keyof ItemRow)[])
 
 /** Whether the list is a document library, whose items are files and folders. */
 export const isLibrary = (list: List): boolean => list.row.baseType === 1

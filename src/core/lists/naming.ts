@@ -30,3 +30,24 @@ const encodeUnits = (character: string): string => {
   for (let i = 0; i < character.length; i++) encoded += `_x${character.charCodeAt(i).toString(16).padStart(4, '0')}_`
   return encoded
 }
+
+const maxInternalName = 32
+
+/**
+ * The internal name of a column from its title (rest.md 7): what is no letter,
+ * digit or underscore, and a digit in front, as `_xHHHH_`; cut to 32
+ * characters. `isTaken` tells names that other columns have: a digit behind
+ * makes it another one.
+ */
+export function internalNameOf(title: string, isTaken: (name: string) => boolean): string {
+  const encoded = title
+    .normalize('NFC')
+    .trim()
+    .replace(/[^\p{L}\p{Nd}_]|^\p{Nd}/gu, encodeUnits)
+  const name = encoded.slice(0, maxInternalName)
+  for (let attempt = -1; ; attempt++) {
+    const suffix = attempt < 0 ? '' : String(attempt)
+    const candidate = name.slice(0, maxInternalName - suffix.length) + suffix
+    if (!isTaken(candidate)) return candidate
+  }
+}

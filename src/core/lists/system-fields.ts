@@ -120,6 +120,7 @@ const toField = (field: SystemField): Field => ({
   sealed: true,
   unique: false,
   indexed: field.name === 'ID',
+  indexStatus: 0,
   system: true,
   ...(field.slot && { slot: field.slot }),
   ...(field.column && { column: field.column }),

@@ -202,6 +202,15 @@ describe('the contract', () => {
       "/_api/web/recyclebin/getbyid('{binItemId}')",
       "/_api/site/recyclebin('{binItemId}')",
       "/_api/site/recyclebin(guid'{binItemId}')",
+      // Tried in content-types.test.ts.
+      "/_api/web/contenttypes/getbyid('{contentTypeId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",
+      // Tried in fields.test.ts and site-columns.test.ts.
+      ...["/_api/web/lists/getbytitle('{listTitle}')", '/_api/web'].flatMap((owner) =>
+        ["('{fieldId}')", "(guid'{fieldId}')", "/getbyid('{fieldId}')", "/getbyid(guid'{fieldId}')", "/getbytitle('{fieldTitle}')"].map(
+          (form) => `${owner}/fields${form}`,
+        ),
+      ),
     ])
     // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts.
     const elsewhere = /siteusers|getuserbyid|sitegroups|roledefinitions|roleassignments|breakroleinheritance/

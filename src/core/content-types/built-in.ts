@@ -1,0 +1,21 @@
+export type ContentTypeSeed = readonly [id: string, name: string, group: string, fields: readonly string[]]
+
+/** The eleven built-in content types (specification, Content type). A child has its ancestors' columns. */
+export const builtInContentTypes: readonly ContentTypeSeed[] = [
+  ['0x01', 'Item', 'List Content Types', ['Title']],
+  ['0x0101', 'Document', 'Document Content Types', ['Title']],
+  ['0x0120', 'Folder', 'Folder Content Types', ['Title']],
+  ['0x0102', 'Event', 'List Content Types', ['Title']],
+  [
+    '0x0108',
+    'Task',
+    'List Content Types',
+    ['Title', 'Priority', 'Status', 'PercentComplete', 'AssignedTo', 'Body', 'StartDate', 'DueDate'],
+  ],
+  ['0x0103', 'Issue', 'List Content Types', ['Title']],
+  ['0x0104', 'Announcement', 'List Content Types', ['Title', 'Body', 'Expires']],
+  ['0x0105', 'Link', 'List Content Types', ['Title']],
+  ['0x010108', 'Wiki Page', 'Document Content Types', ['Title']],
+  ['0x01010A', 'Link to Document', 'Document Content Types', ['Title']],
+  ['0x0120D520', 'Document Library Folder', 'Folder Content Types', ['Title']],
+]

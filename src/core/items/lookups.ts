@@ -1,0 +1,38 @@
+import { type Context, recordsOf } from '../context.ts'
+import type { Field } from '../lists/field.ts'
+import { lookupTarget } from '../lists/lookup-target.ts'
+import type { Predicate } from '../query.ts'
+import { type Item, itemOf } from './item.ts'
+import { narrowing } from './item-rights.ts'
+import { idsOf } from './references.ts'
+
+/** Rows of one statement; a page of items looks up few more. */
+const chunk = 1000
+
+/**
+ * The items that a lookup column of these items points to, by id: one query
+ * for a page. Those that the actor may not see are left out.
+ */
+export async function lookedUp(ctx: Context, field: Field, items: readonly Item[]): Promise<ReadonlyMap<number, Item>> {
+  const found = new Map<number, Item>()
+  const ids = [...new Set(items.flatMap((item) => idsOf(item.read(field))))]
+  if (ids.length === 0) return found
+  const target = await lookupTarget(ctx, field)
+  const narrow = target && (await narrowing(ctx, target))
+  if (!narrow) return found
+  for (let at = 0; at < ids.length; at += chunk) {
+    const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids.slice(at, at + chunk) }
+    const asked = { siteId: ctx.site.id, listId: target.row.id, columns: target.itemColumns, where, orderBy: [], limit: chunk }
+    const rows = await recordsOf(ctx).queryItems(narrow(asked))
+    for (const row of rows) found.set(row.itemId, itemOf(target, row))
+  }
+  return found
+}
+
+/** What a lookup column shows of the items that it points to. */
+export function lookupText(field: Field, item: Item | undefined): string {
+  const shown = item?.list.fieldsByName.get(field.settings.lookupField ?? 'Title')
+  const value = item && shown ? item.read(shown) : null
+  if (value === null || typeof value === 'object') return ''
+  return shown?.type === 'DateTime' ? new Date(Number(value)).toISOString().slice(0, 19) : String(value)
+}
