@@ -40,8 +40,7 @@ function versionProperties(list: List): Map<string, Property<ItemVersion>> {
     ['EditorId', { read: ({ editorId }) => editorId, comparesAs: 'integer' }],
     ['ID', { read: ({ itemId }) => itemId }],
   ])
-  for (const field of list.fields)
-    if (!field.system && field.slot !== undefined) properties.set(itemPropertyName(field), propertyOf(field))
+  for (const field of list.fields) if (!field.system && field.slot !== undefined) properties.set(itemPropertyName(field), propertyOf(field))
   return properties
 }
 

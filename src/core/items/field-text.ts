@@ -86,7 +86,10 @@ export function fieldEditText(item: Item, field: Field, words: TextWords): strin
     const people = idsOf(value).flatMap((id) => words.people.get(id) ?? [])
     return JSON.stringify(people.map(({ loginName: Key, title: DisplayText }) => ({ Key, DisplayText })))
   }
-  if (isLookup(source)) return idsOf(value).map((id) => `${id};#${lookupText(source, words.targets.get(source)?.get(id))}`).join(';#')
+  if (isLookup(source))
+    return idsOf(value)
+      .map((id) => `${id};#${lookupText(source, words.targets.get(source)?.get(id))}`)
+      .join(';#')
   if (value !== null && typeof value === 'object' && 'TermGuid' in value) return `${value.Label}|${value.TermGuid}`
   return Array.isArray(value) ? `;#${value.join(';#')};#` : fieldText(item, field, words)
 }

@@ -105,8 +105,7 @@ async function valueOf(ctx: Context, field: Field, text: string): Promise<string
   const isMulti = field.type === 'UserMulti'
   if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
   const keys = keysIn(text, isMulti ? maxValues : 1)
-  if (!keys)
-    throw wrong(field, `a list with ${isMulti ? 'people' : 'one person'} such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
+  if (!keys) throw wrong(field, `a list with ${isMulti ? 'people' : 'one person'} such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
   const ids: number[] = []
   for (const key of keys) ids.push(await personOf(ctx, field, key))
   return isMulti ? ids : (ids[0] ?? '')
