@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const searched = [join(root, 'node_modules/.bin'), ...(process.env.PATH ?? '').split(delimiter)]
+const searched = [join(root, 'node_modules/.bin'), join(root, '.venv/bin'), ...(process.env.PATH ?? '').split(delimiter)]
 
 interface Gate {
   readonly name: string
@@ -35,7 +35,9 @@ interface Suite {
   readonly command: string
 }
 
-const suites: readonly Suite[] = []
+const suites: readonly Suite[] = [
+  { name: 'Schemathesis on the REST contract', needs: 'schemathesis', command: 'node test/fuzz/schemathesis.ts' },
+]
 
 const gates: readonly Gate[] = [
   { name: 'generated files are up to date', run: findDrift },
@@ -44,7 +46,8 @@ const gates: readonly Gate[] = [
 
 const suiteGate = ({ name, needs, command }: Suite): Gate => ({
   name,
-  run: async () => (searched.some((folder) => existsSync(join(folder, needs))) ? failureOf(command) : `${needs} is not installed.`),
+  run: async () =>
+    searched.some((folder) => existsSync(join(folder, needs))) ? failureOf(command) : `${needs} is not installed; .ci/run installs it.`,
 })
 
 /** What the command said, if it ended with anything but 0. */

@@ -88,7 +88,7 @@ export const settings = [
     default: 5000,
     min: 1,
     max: 100_000,
-    help: 'Largest $top, and most rows of one reply.',
+    help: 'Most rows of one reply; a larger $top is read as this.',
   },
 ] as const satisfies readonly Setting[]
 
