@@ -60,7 +60,12 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
 
-const joined = (value: FieldValue, textOf: (id: number) => string): string => idsOf(value).map(textOf).join('; ')
+/** What the actor may not see has no text. */
+const joined = (value: FieldValue, textOf: (id: number) => string): string =>
+  idsOf(value)
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join('; ')
 
 function objectText(value: Extract<FieldValue, object>): string {
   if ('Url' in value) return `${value.Url}, ${value.Description}`
