@@ -15,8 +15,10 @@ export async function holdList(ctx: Context, { records }: WriteScope, found: Lis
   return listIn(ctx, records, found)
 }
 
+type FoundList = Pick<List, 'row' | 'url' | 'webUrl'>
+
 /** A known list as these records see it, past the cache. Fails with `list_not_found`. */
-export async function listIn(ctx: Context, records: ContentRecords, found: List): Promise<List> {
+export async function listIn(ctx: Context, records: ContentRecords, found: FoundList): Promise<List> {
   const siteId = ctx.site.id
   const { id } = found.row
   const row = await records.find('List', { siteId, id, recycledIn: null })
@@ -26,4 +28,4 @@ export async function listIn(ctx: Context, records: ContentRecords, found: List)
   return assembleList({ row, fields, contentTypes, url: found.url, webUrl: found.webUrl })
 }
 
-const notFound = ({ row, webUrl }: List) => new DomainError('list_not_found', { list: row.title, url: webUrl })
+const notFound = ({ row, webUrl }: FoundList) => new DomainError('list_not_found', { list: row.title, url: webUrl })

@@ -2,6 +2,7 @@ import { demand, read, type WriteScope, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { securedItem } from '../items/item-rights.ts'
+import { startFieldJobs } from '../lists/field-jobs.ts'
 import { findSchema } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import { rightsOn } from '../permissions/effective.ts'
@@ -101,6 +102,8 @@ async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<v
       await kindOf(entry).restore(inWeb(entry), scope, entry)
     }
   })
+  // What its columns want done has waited while a list was in the bin.
+  for (const entry of entries) if (entry.kind === binKinds.list) startFieldJobs(inWeb(entry), entry.objectId)
 }
 
 /** Deletes things of the bin for good: all of them or, when one is not there, none. Fails as `getBinEntry`. */

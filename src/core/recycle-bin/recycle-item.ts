@@ -5,6 +5,8 @@ import { DomainError } from '../errors.ts'
 import { itemOf } from '../items/item.ts'
 import { findForWrite, itemTarget } from '../items/item-rights.ts'
 import { eraseItemRows, takeListForWrite } from '../items/items.ts'
+import { demandUnique } from '../items/references.ts'
+import { listIn } from '../lists/hold-list.ts'
 import type { ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
 import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
@@ -54,8 +56,12 @@ const changeOf = (entry: BinEntry) => ({
   objectId: entry.objectId,
 })
 
-/** The item is in its list again, under the id that it had. Fails with `restore_conflict` when the list is not there. */
-export async function restoreItem(_ctx: Context, { records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+/**
+ * The item is in its list again, under the id that it had. Fails with
+ * `restore_conflict` when the list is not there, and with `invalid_field_value`
+ * when another item has by now a value that no two may have.
+ */
+export async function restoreItem(ctx: Context, { records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
   const list = await records.increment(
     'List',
     { siteId: entry.siteId, id: entry.listId ?? '', recycledIn: null },
@@ -64,6 +70,12 @@ export async function restoreItem(_ctx: Context, { records, changed, now }: Writ
   )
   if (!list)
     throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
+  const row = await records.find('Item', placeOf(entry))
+  if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
+  const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
+  const { read } = itemOf(schema, row)
+  const unique = schema.fields.filter((field) => field.unique && !field.system)
+  await demandUnique(ctx, records, schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
   await records.update('Item', placeOf(entry), { recycledIn: null })
   changed({ ...changeOf(entry), type: 'restore' })
 }

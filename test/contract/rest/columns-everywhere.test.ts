@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basic, startServer } from '../../server.ts'
 import { createContractClient } from '../contract-client.ts'
-import { accepts, rowsOf } from './wire.ts'
+import { accepts, expectRefusal, rowsOf } from './wire.ts'
 
 /** Columns of every type that clients make, where an item is more than its row: versions, bin, texts, views, changes, permissions. */
 const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
@@ -102,6 +102,23 @@ describe('every column', () => {
     const back = (await admin.call('GET', item)).json
     expect(back).toMatchObject(values)
     expect(back).not.toHaveProperty('Gone')
+  })
+
+  it('whose values must differ keeps an item in the bin that has the value of another one', async () => {
+    const unique = { Title: 'Number', FieldTypeKind: 2, EnforceUniqueValues: true, Indexed: true }
+    expect((await admin.call('POST', `${list}/fields`, { body: unique })).status).toBe(201)
+    const numbered = async (Number: string) => `${list}/items(${(await admin.call('POST', `${list}/items`, { body: { Number } })).json.Id})`
+    const first = await numbered('one')
+    const { value } = (await admin.call('POST', `${first}/recycle`)).json
+    const second = await numbered('One')
+    expectRefusal(await admin.call('POST', `/_api/web/recyclebin('${value}')/restore`), 400, /Number.*already has this value/)
+    expectRefusal(await admin.call('GET', first), 404, /does not exist/)
+    await admin.call('POST', second, { headers: merge, body: { Number: 'two' } })
+    expect((await admin.call('POST', `/_api/web/recyclebin('${value}')/restore`)).status).toBe(200)
+    expect((await admin.call('GET', first)).json.Number).toBe('one')
+    await admin.call('POST', second, { headers: merge, body: { Number: 'three' } })
+    await admin.call('POST', first, { headers: merge, body: { Number: 'two' } })
+    expectRefusal(await admin.call('POST', `${second}/versions/restorebyid(1024)`), 400, /Number.*already has this value/)
   })
 
   it('is read by people, and edited as a form shows it', async () => {
