@@ -119,7 +119,17 @@ async function prepare(url: string): Promise<NodeJS.ProcessEnv> {
 async function runSchemathesis(url: string, cwd: string, envelope: (typeof envelopes)[number]): Promise<boolean> {
   const phases = envelope === 'verbose' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
   const words = ['--config-file', join(folder, 'schemathesis.toml'), 'run', `${url}/docs/openapi.json`, '--url', url]
-  const options = ['--phases', phases, '--seed', seed, '--max-examples', examples, '--no-color', '--include-operation-id-regex', `^(${known.join('|')})$`]
+  const options = [
+    '--phases',
+    phases,
+    '--seed',
+    seed,
+    '--max-examples',
+    examples,
+    '--no-color',
+    '--include-operation-id-regex',
+    `^(${known.join('|')})$`,
+  ]
   const env = { ...process.env, ...(await prepare(url)), TENON_ENVELOPE: envelope, PATH: searched, PYTHONDONTWRITEBYTECODE: '1' }
   const child = spawn('schemathesis', [...words, ...options], { cwd, env, stdio: 'inherit' })
   children.add(child)
