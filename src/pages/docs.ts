@@ -17,8 +17,8 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /**
  * Serves `/` (where to go on), `/docs` (the manual, made from the contracts) and
- * `/docs/openapi.json`, to anyone. Undefined for any other path. The pages are
- * made once.
+ * `/docs/openapi.json`, to anyone. Undefined for any other path. A page is made
+ * when it is first asked for.
  */
 export function createPages({
   openapi = contract,
@@ -26,19 +26,26 @@ export function createPages({
   settings = [],
   version,
 }: PagesOptions): (request: Request) => Response | undefined {
-  const docs = document(docsPage({ openapi, soapServices, settings, version }))
-  const pages = new Map<string, Response>([
-    ['/', document(welcomePage(version))],
+  const docs = () => document(docsPage({ openapi, soapServices, settings, version }))
+  const makers = new Map<string, () => Response>([
+    ['/', () => document(welcomePage(version))],
     ['/docs', docs],
     ['/docs/', docs],
     [
       '/docs/openapi.json',
-      { status: 200, headers: { ...plainHeaders, 'Content-Type': 'application/json;charset=utf-8' }, body: JSON.stringify(openapi) },
+      () => ({
+        status: 200,
+        headers: { ...plainHeaders, 'Content-Type': 'application/json;charset=utf-8' },
+        body: JSON.stringify(openapi),
+      }),
     ],
   ])
+  const pages = new Map<() => Response, Response>()
   return ({ method, path }) => {
-    const page = pages.get(path.toLowerCase())
-    if (!page) return undefined
+    const make = makers.get(path.toLowerCase())
+    if (!make) return undefined
+    const page = pages.get(make) ?? make()
+    pages.set(make, page)
     // A copy, because the server adds headers of its own to each response.
     if (method === 'GET' || method === 'HEAD') return { ...page, headers: { ...page.headers } }
     return {

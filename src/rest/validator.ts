@@ -46,7 +46,7 @@ interface Declared {
 
 /** One compiler for the whole contract: references stay references, and an operation is compiled when it is first called. */
 export function createValidator(contract: Contract): Validator {
-  const $defs: Record<string, Schema> = {}
+  const inputs: Record<string, Schema> = {}
   const declared = new Map<string, readonly Declared[]>()
   const responses = new Map<string, Readonly<Record<string, ContractResponse>>>()
   for (const operation of operationsOf(contract)) {
@@ -56,20 +56,20 @@ export function createValidator(contract: Contract): Validator {
       parameters.map(({ name, location, schema }) => ({ name, location, isGuid: schema.format === 'uuid' })),
     )
     responses.set(operation.operationId, operation.responses)
-    $defs[`${operation.operationId}.input`] = inputSchema(operation, parameters)
-    for (const [status, response] of Object.entries(operation.responses)) {
-      for (const [mediaType, { schema }] of Object.entries(response.content ?? {}))
-        $defs[responseKey(operation.operationId, status, mediaType)] = schema
-    }
+    inputs[operation.operationId] = inputSchema(operation, parameters)
   }
-  const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
-  ajv.addSchema({ $id: 'contract', components: contract.components, $defs })
-  const compiled = (key: string) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+  // Replies are checked by tests alone: what only they need is not looked at before.
+  const compiledInput = compiler(contract, inputs)
+  let compiledReply: Compiled | undefined
+  const compiled = (key: string) => {
+    compiledReply ??= compiler(contract, replySchemas(responses))
+    return compiledReply(key)
+  }
   return {
     checkRequest: (operation, raw) => {
       const parameters = declared.get(operation.operationId) ?? []
       const input = inputOf(parameters, raw)
-      coercing(compiled(`${operation.operationId}.input`), input, (error) => explain(error, contract))
+      coercing(compiledInput(operation.operationId), input, (error) => explain(error, contract))
       for (const { name, location, isGuid } of parameters) {
         const value = input[location][name]
         if (isGuid && typeof value === 'string') input[location][name] = value.toLowerCase()
@@ -79,6 +79,42 @@ export function createValidator(contract: Contract): Validator {
     checkResponse: (operationId, status, mediaType, body) =>
       checkResponse(responses.get(operationId), operationId, status, mediaType, body, compiled),
   }
+}
+
+type Compiled = (key: string) => ValidateFunction
+
+/** Compiles schemas when they are first asked for. Of the contract's components it takes those that they lead to. */
+function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+  const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
+  ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
+  return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+}
+
+const schemaRef = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
+
+function reachable(contract: Contract, from: unknown): Record<string, Schema> {
+  const found: Record<string, Schema> = {}
+  const pending: unknown[] = [from]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const [, name = ''] of JSON.stringify(next).matchAll(schemaRef)) {
+      const schema = contract.components.schemas[name]
+      if (!schema || Object.hasOwn(found, name)) continue
+      found[name] = schema
+      pending.push(schema)
+    }
+  }
+  return found
+}
+
+function replySchemas(responses: ReadonlyMap<string, Readonly<Record<string, ContractResponse>>>): Record<string, Schema> {
+  const schemas: Record<string, Schema> = {}
+  for (const [operationId, byStatus] of responses) {
+    for (const [status, response] of Object.entries(byStatus)) {
+      for (const [mediaType, { schema }] of Object.entries(response.content ?? {}))
+        schemas[responseKey(operationId, status, mediaType)] = schema
+    }
+  }
+  return schemas
 }
 
 interface Typed extends Omit<Declared, 'isGuid'> {
