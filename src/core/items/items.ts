@@ -46,7 +46,7 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const visible = await visibleItems(ctx, list)
   const resolved = visible(resolveQuery(ctx.site.id, list, query))
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.itemColumns, limit: query.limit + 1 })
+  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.pageColumns, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
   const last = items.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }

@@ -26,6 +26,8 @@ export interface List {
   readonly scopeId: string
   /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
   readonly itemColumns: readonly (keyof ItemRow)[]
+  /** Those of them that rows of a page differ in, or that a reply can show. */
+  readonly pageColumns: readonly (keyof ItemRow)[]
 }
 
 /** The columns of an item row that are no slots. */
@@ -53,6 +55,8 @@ const itemColumns = [
   'extra',
 ] as const satisfies readonly (keyof ItemRow)[]
 
+const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'folderId', 'recycledIn'])
+
 export function assembleList(parts: {
   readonly row: ListRow
   readonly fields: readonly FieldRow[]
@@ -71,6 +75,7 @@ export function assembleList(parts: {
     webUrl: parts.webUrl,
     scopeId: parts.row.scopeId,
     itemColumns: [...itemColumns, ...own.flatMap(slotsOf)],
+    pageColumns: [...itemColumns.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
   }
 }
 
