@@ -1,9 +1,10 @@
-import type { DocumentRow, FieldRow, ListRow } from '../../../generated/prisma/content.ts'
+import type { FieldRow, ListRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
+import { folderKinds, newFolder } from '../sites/folders.ts'
 import { joinUrl } from '../sites/web.ts'
 import { fieldTypes, type SlotKind, slotCounts } from './field-types.ts'
 import { assembleList, type List, type ListPatch } from './list.ts'
@@ -33,7 +34,7 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   const id = ctx.runtime.newId()
   const parent = template.baseType === 1 ? webFolder(ctx) : await listsFolder(ctx, scope)
   const leafName = await freeLeafName(ctx, records, parent.id, input.leafName ?? leafNameFromTitle(title))
-  const folder = folderRow(ctx, scope, { parentId: parent.id, leafName, listId: id })
+  const folder = newFolder(ctx, scope, { kind: folderKinds.folder, parentId: parent.id, leafName, listId: id })
   await records.insert('Document', folder)
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
   await records.insert('List', row)
@@ -58,7 +59,7 @@ async function listsFolder(ctx: Context, scope: WriteScope): Promise<ParentFolde
   const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey: 'lists' }
   const existing = await scope.records.find('Document', where)
   if (existing) return { id: existing.id, url: 'Lists' }
-  const row = folderRow(ctx, scope, { parentId: where.parentId, leafName: 'Lists', listId: null })
+  const row = newFolder(ctx, scope, { kind: folderKinds.folder, parentId: where.parentId, leafName: 'Lists' })
   await scope.records.insert('Document', row)
   return { id: row.id, url: 'Lists' }
 }
@@ -68,39 +69,6 @@ async function freeLeafName(ctx: Context, records: ContentRecords, parentId: str
     const leafName = attempt === 0 ? wanted : `${wanted}${attempt}`
     const taken = await records.find('Document', { siteId: ctx.site.id, parentId, leafKey: fold(leafName) })
     if (!taken) return leafName
-  }
-}
-
-function folderRow(ctx: Context, scope: WriteScope, place: { parentId: string; leafName: string; listId: string | null }): DocumentRow {
-  const { actorId, now } = scope
-  return {
-    siteId: ctx.site.id,
-    id: ctx.runtime.newId(),
-    parentId: place.parentId,
-    webId: ctx.web.row.id,
-    listId: place.listId,
-    itemId: null,
-    scopeId: ctx.web.scopeId,
-    kind: 1,
-    leafName: place.leafName,
-    leafKey: fold(place.leafName),
-    blobId: null,
-    sizeBytes: 0,
-    sha256: null,
-    authorId: actorId,
-    editorId: actorId,
-    createdAt: now,
-    modifiedAt: now,
-    version: 1,
-    contentVersion: 0,
-    uiVersion: 512,
-    level: 1,
-    checkedOutBy: null,
-    checkedOutAt: null,
-    checkInComment: null,
-    welcomePage: null,
-    properties: null,
-    recycledIn: null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentRow, WebRow } from '../../../generated/prisma/content.ts'
+import type { WebRow } from '../../../generated/prisma/content.ts'
 import { type WriteScope, write } from '../access.ts'
 import { type Context, within } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
@@ -9,6 +9,7 @@ import { breakAt } from '../permissions/inheritance.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import { findSecurable } from '../permissions/securables.ts'
 import { UniqueViolation } from '../ports.ts'
+import { folderKinds, newFolder } from './folders.ts'
 import { joinUrl, type Web } from './web.ts'
 import { withWebOf } from './web-inside.ts'
 import type { WebState } from './webs.ts'
@@ -51,7 +52,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     const { records, changed, now } = scope
     const ctx = await withWebOf(given, scope, 'ManageSubwebs')
     const id = ctx.runtime.newId()
-    const folder = rootFolderRow(ctx, scope, id, leafName)
+    const folder = newFolder(ctx, scope, { kind: folderKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
     const row: WebRow = {
       siteId: ctx.site.id,
       id,
@@ -86,38 +87,6 @@ async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn
   const inside = { ...within(ctx, scope.records), web }
   const scopeId = await breakAt(inside, scope, await findSecurable(inside, { kind: 'web' }), { copyRoleAssignments: false })
   return { ...web, row: { ...web.row, scopeId }, scopeId }
-}
-
-function rootFolderRow(ctx: Context, { actorId, now }: WriteScope, webId: string, leafName: string): DocumentRow {
-  return {
-    siteId: ctx.site.id,
-    id: ctx.runtime.newId(),
-    parentId: ctx.web.row.rootFolderId,
-    webId,
-    listId: null,
-    itemId: null,
-    scopeId: ctx.web.scopeId,
-    kind: 2,
-    leafName,
-    leafKey: fold(leafName),
-    blobId: null,
-    sizeBytes: 0,
-    sha256: null,
-    authorId: actorId,
-    editorId: actorId,
-    createdAt: now,
-    modifiedAt: now,
-    version: 1,
-    contentVersion: 0,
-    uiVersion: 512,
-    level: 1,
-    checkedOutBy: null,
-    checkedOutAt: null,
-    checkInComment: null,
-    welcomePage: null,
-    properties: null,
-    recycledIn: null,
-  }
 }
 
 function checkLeafName(ctx: Context, given: string): string {
