@@ -107,3 +107,25 @@ export function poolKindOf(field: Pick<Field, 'type' | 'settings'>) {
   const kind = field.type === 'Calculated' ? undefined : slotKindOf(field.type, field.settings)
   return kind && poolKinds[kind]
 }
+
+/** A column's row with what a patch names; its checked title and settings come with it. An empty default is none. */
+export function patchRow(
+  row: FieldRow,
+  patch: FieldPatch,
+  checked: { readonly title: string; readonly settings: FieldSettings },
+): FieldRow {
+  const { title, settings } = checked
+  return {
+    ...row,
+    title,
+    description: patch.description ?? row.description,
+    groupName: patch.group ?? row.groupName,
+    required: patch.required ?? row.required,
+    hidden: patch.hidden ?? row.hidden,
+    readOnly: patch.readOnly ?? row.readOnly,
+    unique: patch.unique ?? row.unique,
+    indexed: patch.indexed ?? row.indexed,
+    defaultValue: patch.defaultValue === undefined ? row.defaultValue : patch.defaultValue === '' ? null : patch.defaultValue,
+    settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings),
+  }
+}

@@ -9,7 +9,7 @@ import { columnMarks, demandDistinct } from './distinct.ts'
 import type { Field } from './field.ts'
 import { startFieldJobs } from './field-jobs.ts'
 import { fieldFromRow } from './field-rows.ts'
-import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch } from './field-settings.ts'
+import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { freeSlots, takePoolSlot } from './field-slots.ts'
 import { slotKindOf } from './field-types.ts'
 import { holdList, listIn } from './hold-list.ts'
@@ -97,20 +97,9 @@ function patchedRow(list: List, field: Field, row: FieldRow, patch: FieldPatch):
   const settings = isNew ? { ...merged, formula: checkFormula(merged.formula ?? '', list.fields, field.internalName) } : merged
   if (slotKindOf(field.type, settings) !== slotKindOf(field.type, field.settings))
     throw invalid(`Column '${row.title}': a formula that comes to another type needs a column of its own.`)
-  return {
-    ...row,
-    title,
-    description: patch.description ?? row.description,
-    groupName: patch.group ?? row.groupName,
-    required: patch.required ?? row.required,
-    hidden: patch.hidden ?? row.hidden,
-    readOnly: patch.readOnly ?? row.readOnly,
-    unique: patch.unique ?? row.unique,
-    indexed: row.slot === 'title' ? row.indexed : (patch.indexed ?? row.indexed),
-    defaultValue: patch.defaultValue === undefined ? row.defaultValue : patch.defaultValue === '' ? null : patch.defaultValue,
-    settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings),
-    indexStatus: isNew && field.type === 'Calculated' ? columnMarks.calculating : row.indexStatus,
-  }
+  const indexed = row.slot === 'title' ? row.indexed : (patch.indexed ?? row.indexed)
+  const indexStatus = isNew && field.type === 'Calculated' ? columnMarks.calculating : row.indexStatus
+  return { ...patchRow(row, patch, { title, settings }), indexed, indexStatus }
 }
 
 /** Takes or frees the slot of the indexed pool, where Indexed changes. */

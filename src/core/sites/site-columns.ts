@@ -1,4 +1,3 @@
-import type { FieldRow } from '../../../generated/prisma/content.ts'
 import { read, type WriteScope, write } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
@@ -6,7 +5,7 @@ import { checkFormula } from '../lists/calculated.ts'
 import { checkedSettings, draftRow, rowsOf } from '../lists/create-field.ts'
 import { type Field, propertyNameOf } from '../lists/field.ts'
 import { fieldFromRow } from '../lists/field-rows.ts'
-import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch } from '../lists/field-settings.ts'
+import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from '../lists/field-settings.ts'
 import { type FieldAddress, findColumn } from '../lists/fields.ts'
 import { systemFieldsOf } from '../lists/system-fields.ts'
 import { listTemplates } from '../lists/templates.ts'
@@ -91,23 +90,7 @@ export function updateSiteColumn(ctx: Context, column: FieldAddress, patch: Fiel
     const merged = checkSettings(title, field.type, { ...field.settings, ...patch.settings })
     const settings =
       merged.formula === undefined ? merged : { ...merged, formula: checkFormula(merged.formula, fields, field.internalName) }
-    const after: FieldRow = checkRow(
-      {
-        ...row,
-        title,
-        description: patch.description ?? row.description,
-        groupName: patch.group ?? row.groupName,
-        required: patch.required ?? row.required,
-        hidden: patch.hidden ?? row.hidden,
-        readOnly: patch.readOnly ?? row.readOnly,
-        unique: patch.unique ?? row.unique,
-        indexed: patch.indexed ?? row.indexed,
-        defaultValue: patch.defaultValue === undefined ? row.defaultValue : patch.defaultValue === '' ? null : patch.defaultValue,
-        settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings),
-        version: row.version + 1,
-      },
-      now,
-    )
+    const after = checkRow({ ...patchRow(row, patch, { title, settings }), version: row.version + 1 }, now)
     await records.update('Field', { siteId: row.siteId, ownerId: row.ownerId, id: row.id }, after)
     changed(ctx, scope, 'update', row.id)
     return fieldFromRow(after)
