@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
   const running = await start(config)
-  const data = config.StorageProvider === 'InMemory' ? 'in memory only' : config.DataRootPath
+  const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   process.stdout.write(
     `Tenon ${version} listens on ${running.url} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
   )

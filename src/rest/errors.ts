@@ -23,6 +23,8 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
 const statusOfReason: { readonly [R in Reason]?: number } = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  storage_full: 507,
 }
 
 const retryAfterSeconds = '30'
@@ -46,5 +48,6 @@ export function errorResponse(error: unknown, envelope: Envelope): Response {
 
 function headersOf(failure: DomainError, status: number): Record<string, string> {
   if (failure.reason === 'method_not_allowed') return { Allow: failure.details.allow ?? '' }
+  if (failure.reason === 'range_not_satisfiable') return { 'Content-Range': `bytes */${failure.details.size ?? ''}` }
   return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
 }

@@ -1,5 +1,6 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
+import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { calculatedValues } from '../lists/calculated.ts'
@@ -9,6 +10,7 @@ import { findActorPrincipal } from '../people/principals.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Query } from '../query.ts'
+import { binKinds } from '../recycle-bin/bin-entry.ts'
 import { takeContentType } from './content-type.ts'
 import { type Item, itemNotFound, itemOf } from './item.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from './item-rights.ts'
@@ -164,14 +166,20 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    await eraseItemRows(records, row, list.row)
+    await eraseItemRows(records, row, list.row, now)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
 }
 
-/** Deletes every row that belongs to an item, its permissions included, which only one has that differs from its list. */
-export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }): Promise<void> {
+/**
+ * Deletes every row that belongs to an item: its permissions, which only one
+ * has that differs from its list, and its attachments, those of the recycle
+ * bin included.
+ */
+export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }, now: number): Promise<void> {
   const { siteId, listId, itemId } = row
+  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId, itemId } }), now)
+  await records.delete('RecycleBinItem', { siteId, listId, itemId, kind: binKinds.attachment })
   for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
   if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
 }

@@ -150,12 +150,12 @@ export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
  * `access_denied`.
  */
 export function deleteWeb(ctx: Context): Promise<void> {
-  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed, now }) => {
     const { siteId, id: webId, parentWebId } = ctx.web.row
     if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
     if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')
     for (const list of await records.query('List', { where: { siteId, webId } })) {
-      await eraseListRows(records, siteId, list.id)
+      await eraseListRows(records, siteId, list.id, now)
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
     }
     for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })

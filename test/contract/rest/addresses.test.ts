@@ -202,6 +202,10 @@ describe('the contract', () => {
       "/_api/web/recyclebin/getbyid('{binItemId}')",
       "/_api/site/recyclebin('{binItemId}')",
       "/_api/site/recyclebin(guid'{binItemId}')",
+      // Tried in attachments.test.ts.
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/addusingpath(decodedurl='{attachmentName}')",
       // Tried in content-types.test.ts.
       "/_api/web/contenttypes/getbyid('{contentTypeId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",
