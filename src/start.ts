@@ -10,6 +10,7 @@ import { provisionFarm } from './core/farm/provision.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
+import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
 import { acceptAll, createSignIn } from './http/sign-in.ts'
 import { createPages } from './pages/docs.ts'
@@ -82,7 +83,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
   const handle = createApp(
     { directory, signIn, runtime, digestKey },
-    { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }) },
+    {
+      rest,
+      soap: soap.serve,
+      files: createFiles({ log }),
+      pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
+    },
     totals,
   )
   const server = await serve({

@@ -53,6 +53,12 @@ export interface Target {
   readonly name: string
 }
 
+/** The attachment that a server-relative URL could be that of (rest.md 9). */
+export function attachmentAt(url: string): Target | undefined {
+  const [, list = '', item, name = ''] = /^(\/.+)\/attachments\/(\d{1,9})\/([^/]+)$/i.exec(url) ?? []
+  return item === undefined ? undefined : { address: { url: list }, itemId: Number(item), name }
+}
+
 /** Fails as `queryAttachments`, and with `attachment_not_found`. */
 export async function getAttachment(ctx: Context, { address, itemId, name }: Target): Promise<Attachment> {
   const item = await getItem(ctx, address, itemId)
