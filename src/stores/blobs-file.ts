@@ -13,8 +13,9 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
-/** Large files are read in pieces of this size. */
-const readBytes = 256 * 1024
+/** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
+const readBytes = 64 * 1024
+const writeBytes = 512 * 1024
 
 /**
  * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file
@@ -60,17 +61,77 @@ async function put({ folder, beforeWrite }: FileBlobOptions, key: BlobKey, conte
   }
 }
 
+/** Hashes and writes; while some is on its way to the disk, more is taken in, up to `writeBytes`. */
 async function takeIn(file: FileHandle, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
   const hash = createHash('sha256')
+  const writer = new Writer(file, beforeWrite)
   let sizeBytes = 0
-  for await (const chunk of content) {
-    beforeWrite?.()
-    hash.update(chunk)
-    await writeAll(file, chunk)
-    sizeBytes += chunk.length
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      await writer.add(chunk)
+    }
+    await writer.end()
+  } finally {
+    // Nobody may close the file under a write.
+    await writer.settled()
   }
   await file.sync()
   return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+/** Writes pieces together, one write at a time. */
+class Writer {
+  readonly #file: FileHandle
+  readonly #beforeWrite: (() => void) | undefined
+  #waiting: Uint8Array[] = []
+  #waitingBytes = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(file: FileHandle, beforeWrite: (() => void) | undefined) {
+    this.#file = file
+    this.#beforeWrite = beforeWrite
+  }
+
+  /** Waits only when as much waits as may; fails with what an earlier write failed with. */
+  async add(chunk: Uint8Array): Promise<void> {
+    this.#waiting.push(chunk)
+    this.#waitingBytes += chunk.length
+    if (this.#waitingBytes >= writeBytes) await this.#flush()
+  }
+
+  async end(): Promise<void> {
+    await this.#flush()
+    await this.#writing
+  }
+
+  async settled(): Promise<void> {
+    await this.#writing.catch(() => undefined)
+  }
+
+  async #flush(): Promise<void> {
+    await this.#writing
+    const pieces = this.#waiting
+    this.#waiting = []
+    this.#waitingBytes = 0
+    if (pieces.length === 0) return
+    this.#beforeWrite?.()
+    this.#writing = writeAll(this.#file, pieces)
+    // Whoever waits for it next learns of a failure.
+    this.#writing.catch(() => undefined)
+  }
+}
+
+/** A file system may take less than it is given. */
+async function writeAll(file: FileHandle, pieces: Uint8Array[]): Promise<void> {
+  for (let rest = pieces; rest.length > 0; ) {
+    let { bytesWritten } = await file.writev(rest)
+    let done = 0
+    for (; done < rest.length && bytesWritten >= (rest[done]?.length ?? 0); done += 1) bytesWritten -= rest[done]?.length ?? 0
+    rest = rest.slice(done)
+    if (rest[0] && bytesWritten > 0) rest[0] = rest[0].subarray(bytesWritten)
+  }
 }
 
 async function closing<T>(file: FileHandle, work: () => Promise<T>): Promise<T> {
@@ -79,11 +140,6 @@ async function closing<T>(file: FileHandle, work: () => Promise<T>): Promise<T> 
   } finally {
     await file.close()
   }
-}
-
-/** A file system may take less than it is given. */
-async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }
 
 async function makeFolder(path: string): Promise<void> {

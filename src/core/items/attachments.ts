@@ -5,7 +5,7 @@ import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalidOperation } from '../errors.ts'
 import { checkLeafName } from '../files/names.ts'
 import { fold } from '../fold.ts'
-import type { List, ListAddress } from '../lists/list.ts'
+import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import type { Item } from './item.ts'
 import { findForWrite, itemTarget, securedItem } from './item-rights.ts'
@@ -208,6 +208,7 @@ export async function demandFree(ctx: Context, records: WriteScope['records'], l
 }
 
 function demandAttachments(list: List): void {
+  if (isLibrary(list)) throw invalidOperation(`'${list.row.title}' is a library: its items are files, and have none attached.`)
   if (!list.row.enableAttachments) throw invalidOperation(`List '${list.row.title}' takes no attachments. Set its EnableAttachments first.`)
 }
 
