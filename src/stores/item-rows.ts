@@ -132,7 +132,10 @@ function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip
   const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.value), direction(term)), rows)
   const limited = sorted.limit(sql<number>`${limit}`)
   const page = skip ? limited.offset(sql<number>`${skip}`) : limited
-  if (order[0] && isWalked(order[0].column)) return page.select([...columns])
+  if (order[0] && isWalked(order[0].column)) {
+    const ofOthers = order.flatMap(({ column, value }, index) => (column.reference ? [columnValue(value).as(`order${index}`)] : []))
+    return page.select([...columns]).select(ofOthers)
+  }
 
   const keys = page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))).as('keys')
   const items = builder
