@@ -206,7 +206,7 @@ describe.each(doors.map((door) => [door.name, door] as const))('through %s', (_,
     expect(calls).toBeGreaterThan(15)
     for (let n = 1; n <= calls; n++) {
       await inFreshWorld(async (world) => {
-        expect(await attempt(world, door, message, (call) => call === n, { whole })).toBe(true)
+        expect(await attempt(world, door, message, (call) => call === n, { whole, isShownWhole: true })).toBe(true)
       })
     }
   })
