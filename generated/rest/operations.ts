@@ -4018,6 +4018,9 @@ export interface components {
             readonly UIVersion?: number;
             readonly RecycleBinEnabled?: boolean;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         };
         /**
          * @description The properties to change.
@@ -4722,6 +4725,9 @@ export interface components {
             readonly IsCatalog?: boolean;
             readonly Direction?: string;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         };
         /**
          * @description A new list.
@@ -5683,6 +5689,9 @@ export interface components {
             readonly Attachments?: boolean;
             /** @description The version, as `1.0`. */
             readonly OData__UIVersionString?: string;
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -5983,7 +5992,11 @@ export interface components {
         readonly propertySelect: string;
         /**
          * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-         *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+         *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+         *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+         *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+         *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+         *     several values passes when one of them does.
          * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
          */
         readonly filter: string;
@@ -6310,7 +6323,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -6583,7 +6600,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -6921,7 +6942,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7301,7 +7326,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7494,7 +7523,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7551,7 +7584,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7689,7 +7726,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7905,7 +7946,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8256,7 +8301,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8608,7 +8657,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8883,7 +8936,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9011,7 +9068,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9294,7 +9355,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9438,7 +9503,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9764,7 +9833,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9923,7 +9996,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -10318,7 +10395,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -11133,7 +11214,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -11715,7 +11800,11 @@ export interface operations {
                 readonly $select?: components["parameters"]["select"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12125,7 +12214,11 @@ export interface operations {
                 readonly $select?: components["parameters"]["select"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12409,7 +12502,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12814,7 +12911,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13175,7 +13276,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13319,7 +13424,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13550,7 +13659,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13613,7 +13726,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13762,7 +13879,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -14068,7 +14189,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -14136,7 +14261,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];

@@ -26,19 +26,47 @@ export async function updateListItems(ctx: Context, listName: string, batch: Bat
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
   const list = await openSchema(ctx, { name: listName })
+  const rowOf = shownRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
   const outcomes = await runBatch(
     ctx,
-    methods.map((method) => stepOf(list, method)),
+    methods.map((method) => stepOf(list, method, rowOf)),
     { atomic: false, onError: batch.OnError === 'Return' ? 'stop' : 'continue' },
   )
-  const current = await currentItems(ctx, list, methods, outcomes)
-  const dateInUtc = batch.DateInUtc?.toUpperCase() === 'TRUE'
-  const rows = await itemRows(ctx, [...current.values()], list.fields, { dateInUtc })
-  const rowsByMethod = new Map([...current.keys()].map((index, at) => [index, rows[at]]))
-  return methods.map((method, index) => resultOf(list, method, outcomes[index], rowsByMethod.get(index)))
+  const results: BatchResult[] = []
+  for (const [index, method] of methods.entries()) {
+    const outcome = outcomes[index]
+    const row = outcome?.ok === false ? await rowBehind(ctx, list, method, rowOf) : outcome?.value
+    results.push(resultOf(list, method, outcome, row))
+  }
+  return results
 }
 
-function stepOf(list: List, method: BatchMethod): Step<Item | undefined> {
+/** What a result shows of an item. */
+type RowOf = (ctx: Context, item: Item) => Promise<XmlElement | undefined>
+
+const shownRows =
+  (list: List, dateInUtc: boolean): RowOf =>
+  async (ctx, item) =>
+    (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
+
+/**
+ * Runs a method and makes the row that its result shows, all of it in one
+ * transaction: what cannot be shown is not done, so that nobody sends again
+ * what was done already.
+ */
+function stepOf(list: List, method: BatchMethod, rowOf: RowOf): Step<XmlElement | undefined> {
+  const run = writerOf(list, method)
+  const whole: Step<XmlElement | undefined> = async (inside) => {
+    const item = await run(inside)
+    return item && rowOf(inside, item)
+  }
+  return async (ctx) => {
+    const [outcome] = await runBatch(ctx, [whole], { atomic: true, onError: 'stop' })
+    return outcome?.ok ? outcome.value : undefined
+  }
+}
+
+function writerOf(list: List, method: BatchMethod): Step<Item | undefined> {
   const address = { id: list.row.id }
   return async (ctx) => {
     const values = valuesOf(method)
@@ -84,34 +112,19 @@ function demandId(values: ReadonlyMap<string, string>): number {
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
 
-/** The items that the results show, by the index of their method: as written, or, where a method failed, as they are on the server. */
-async function currentItems(
-  ctx: Context,
-  list: List,
-  methods: readonly BatchMethod[],
-  outcomes: readonly Outcome<Item | undefined>[],
-): Promise<Map<number, Item>> {
-  const shown = new Map<number, Item>()
-  for (const [index, method] of methods.entries()) {
-    const outcome = outcomes[index]
-    if (!outcome) continue
-    const item = outcome.ok ? outcome.value : await itemBehind(ctx, list, method)
-    if (item) shown.set(index, item)
-  }
-  return shown
-}
-
-async function itemBehind(ctx: Context, list: List, method: BatchMethod): Promise<Item | undefined> {
+/** The item that a failed method was about, as it is on the server. */
+async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: RowOf): Promise<XmlElement | undefined> {
   const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
   if (id === undefined) return undefined
-  const [outcome] = await runBatch(ctx, [(step) => getItem(step, { id: list.row.id }, id)], { atomic: false, onError: 'continue' })
-  return outcome?.ok ? outcome.value : undefined
+  const read: Step<Item> = (step) => getItem(step, { id: list.row.id }, id)
+  const [outcome] = await runBatch(ctx, [read], { atomic: false, onError: 'continue' })
+  return outcome?.ok ? rowOf(ctx, outcome.value) : undefined
 }
 
 function resultOf(
   list: List,
   method: BatchMethod,
-  outcome: Outcome<Item | undefined> | undefined,
+  outcome: Outcome<XmlElement | undefined> | undefined,
   row: XmlElement | undefined,
 ): BatchResult {
   const result = { '@ID': `${method.ID},${method.Cmd}`, any: row ? [row] : [] }

@@ -86,6 +86,41 @@ describe('$filter', () => {
     ["toupper(Title) eq 'gamma'", [3]],
     ["tolower(Title) ne 'gamma'", [1, 2, 4, 5, 6, 7, 8]],
     ["StartsWith(Title,'alpha')", [1, 7]],
+    ['length(Title) eq 5', [1, 3]],
+    ['length(Title) gt 11', [4, 8]],
+    ['length(Title) ne 5', [2, 4, 5, 6, 7, 8]],
+    ['length(Title) eq null', [5]],
+    ["indexof(Title,'PH') eq 2", [1, 7]],
+    ["indexof(Title,'zz') eq -1", [1, 2, 3, 4, 6, 7, 8]],
+    ["indexof(tolower(Title),toupper('ph')) eq 2", [1, 7]],
+    ["tolower('BETA') eq tolower(Title)", [2]],
+    ["startswith(tolower(Title),tolower('BE'))", [2]],
+    ["tolower('BETA') eq Title or startswith(Title,toupper('zz'))", [2]],
+    ["substring(Title,1) eq 'ETA'", [2]],
+    ["substring(Title,1,2) eq 'lp'", [1, 7]],
+    ["startswith(substring(Title,1),'mm')", []],
+    ["concat(Title,'!') eq 'BETA!'", [2]],
+    ["concat(concat('<',Title),'>') eq '<beta>'", [2]],
+    ["replace(Title,'ALPHA','x') eq 'xbet'", [7]],
+    ["trim(concat('  ',concat(Title,' '))) eq 'gamma'", [3]],
+    ["toupper(trim(substring(Title,9))) eq toupper('beta')", [8]],
+    ["endswith(trim(substring(Title,9)),'TA')", [8]],
+    ['length(substring(Title,3)) eq 2', [1, 3]],
+    ['round(PercentComplete) eq 1', [3, 5, 6, 7]],
+    ['floor(PercentComplete) eq 0', [1, 2, 3, 6, 7]],
+    ['ceiling(PercentComplete) eq 1', [2, 3, 5, 6, 7]],
+    ['not (round(PercentComplete) eq 1)', [1, 2, 4, 8]],
+    ['floor(year(DueDate)) eq 2024', [5]],
+    ["Author/Title eq 'BOB'", [4, 6]],
+    ["startswith(Author/Title,'b') or Id eq 1", [1, 4, 6]],
+    ["Author/Title ne 'bob'", [1, 2, 3, 5, 7, 8]],
+    ["not (Author/Title eq 'bob')", [1, 2, 3, 5, 7, 8]],
+    ["Author/EMail eq 'bob@localhost'", [4, 6]],
+    ["substringof('|BOB',Author/Name)", [4, 6]],
+    ["AssignedTo/Title eq 'Ann'", [4, 6]],
+    ["AssignedTo/Title ne 'Ann'", [1, 2, 3, 5, 7, 8]],
+    ['AssignedTo/Title eq null', [1, 2, 3, 5, 7, 8]],
+    ['length(AssignedTo/Title) eq 3', [4, 6]],
     ["Priority eq '(1) High'", [1, 7]],
     ['Priority eq null', [3]],
     ['FSObjType eq 0', all],
@@ -162,7 +197,9 @@ describe('$filter', () => {
     ["__proto__ eq 'x'", /no column '__proto__'/],
     ['constructor eq null', /no column 'constructor'/],
     ["startswith(toString,'x')", /no column 'toString'/],
-    ["Author/Title eq 'ann'", /Author\/Title/],
+    ["Author/Nope eq 'ann'", /'Author' of list 'Tasks' leads to no 'Author\/Nope' at character 1/],
+    ["Author/Title/Nope eq 'ann'", /no column 'Author\/Title\/Nope'/],
+    ["Title/Id eq 'ann'", /'Title' of list 'Tasks' leads to no 'Title\/Id'/],
     ['Author/__proto__ eq 1', /Author\/__proto__/],
     ["Body eq 'x'", /'Body' of type Note cannot be used in a query/],
     ["substringof('x',Body)", /'Body'/],
@@ -193,7 +230,26 @@ describe('$filter', () => {
     ['year(Title) eq 2026', /year takes a date/],
     ["tolower(Id) eq '1'", /tolower takes text/],
     ["year(DueDate) eq 'x'", /./],
-    ['length(Title) eq 5', /no function 'length'.*startswith/],
+    ['size(Title) eq 5', /no function 'size'.*startswith/],
+    ["length(Title) eq 'x'", /'Title' is compared with a whole number/],
+    ['length(Id) eq 5', /length takes text, and 'Id' holds none/],
+    ['length() eq 5', /(position|character)/],
+    ["length('x') eq 1", /length needs a column/],
+    ["indexof('x',Title) eq 1", /indexof needs a column/],
+    ['indexof(Title) eq 1', /second argument of indexof/],
+    ["substring(Title,-1) eq 'x'", /substring counts characters from 0/],
+    ["substring(Title,1.5) eq 'x'", /substring counts characters from 0/],
+    ["substring(Title) eq 'x'", /second argument of substring/],
+    ["substring(Title,1,2,3) eq 'x'", /'\)' after the third argument/],
+    ["concat('a','b') eq 'x'", /concat needs a column/],
+    ["concat(Title,Priority) eq 'x'", /concat takes one column/],
+    ["concat(Title,null) eq 'x'", /concat/],
+    ["replace(Title,'a') eq 'x'", /third argument of replace/],
+    ['round(Title) eq 1', /round takes a number/],
+    ["floor('1') eq 1", /floor takes a number, not a text/],
+    ['year(length(Title)) eq 1', /year takes a date/],
+    ["round(PercentComplete) eq 'x'", /is compared with a number/],
+    ["startswith(length(Title),'1')", /startswith takes text, not a number/],
     ['__proto__(Title) eq 5', /no function '__proto__'/],
     ['Id add 1 eq 2', /arithmetic \('add'\)/],
     ['Items/any(i: i/Id eq 1)', /'any' over a collection/],
@@ -298,6 +354,8 @@ describe('$orderby', () => {
     ['Priority,PercentComplete desc,Title', [3, 7, 1, 6, 2, 8, 4, 5]],
     ['AssignedToId desc,Id', [4, 6, 1, 2, 3, 5, 7, 8]],
     ['FSObjType , Id desc', [...all].reverse()],
+    ['Author/Title desc', [4, 6, 1, 2, 3, 5, 7, 8]],
+    ['AssignedTo/Title desc,Author/EMail,Id desc', [6, 4, 8, 7, 5, 3, 2, 1]],
   ])('%s', async (orderBy, ids) => {
     expect(await find({ $orderby: orderBy })).toEqual(ids)
   })
@@ -329,5 +387,22 @@ describe('a long $orderby', () => {
     const first = await ann.call('GET', `${items}?${query({ $orderby: long, $top: 3, $select: 'Id' })}`)
     const second = await ann.call('GET', nextOf(first) ?? '')
     expect([...idsOf(first), ...idsOf(second)]).toEqual(whole.slice(0, 6))
+  })
+})
+
+describe('options of later protocols', () => {
+  it.each([
+    ['$count=true', /\$count is not supported. Ask for \$inlinecount=allpages/],
+    ['$COUNT=1', /\$count is not supported/],
+    ['$search=alpha', /\$search is not supported/],
+    ['$apply=aggregate(Id with max as Most)', /\$apply is not supported/],
+  ])('%s is refused wherever it is asked for', async (option, message) => {
+    for (const address of [items, '/_api/web/lists', '/_api/web', tasks, `${items}(1)`, '/_api/web/siteusers'])
+      expectRefusal(await ann.call('GET', `${address}?${encodeURI(option)}`), 400, message)
+  })
+
+  it('that ask for nothing are passed over', async () => {
+    const reply = await ann.call('GET', `${items}?$select=Id&$count=false&$format=json&$unknown=1`)
+    expect(idsOf(reply)).toEqual(all)
   })
 })
