@@ -1,6 +1,7 @@
 import type { ContentTables, ItemRow } from '../../generated/prisma/content.ts'
 import type { FarmTables } from '../../generated/prisma/farm.ts'
 import type { Predicate, RowQuery } from './query.ts'
+import type { SearchIndex } from './search/search-index.ts'
 
 /**
  * What core asks of a database. Rows are plain objects in the shape of
@@ -70,7 +71,10 @@ export interface Database<R> {
   close(): Promise<void>
 }
 
-export type ContentDatabase = Database<ContentRecords>
+export interface ContentDatabase extends Database<ContentRecords> {
+  /** The full-text index, which is kept with the rows. */
+  readonly search: SearchIndex
+}
 export type FarmDatabase = Database<Records<FarmTables>>
 
 /** A unique key is taken. Core turns it into the reason that fits. */
