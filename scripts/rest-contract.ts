@@ -9,6 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  oneOf?: Schema[]
   additionalProperties?: boolean | Schema
   examples?: Record<string, Json>[]
   [keyword: string]: unknown

@@ -137,16 +137,16 @@ const afterPrefix = (type: string) => type.slice(type.indexOf('.') + 1).replaceA
 
 /** Verbose wraps arrays in an object with their type, and gives complex values theirs. */
 const verboseProperties = (contract: Contract, schema: Schema): Record<string, Schema> =>
-  Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => [
-      name,
-      property.type === 'array'
-        ? results(property, { __metadata: typeMetadata })
-        : complexTypeOf(contract, property)
-          ? { $ref: `${property.$ref}Verbose` }
-          : property,
-    ]),
-  )
+  Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, verboseSchema(contract, property)]))
+
+function verboseSchema(contract: Contract, property: Schema): Schema {
+  if (property.oneOf) return { ...property, oneOf: property.oneOf.map((one) => verboseSchema(contract, one)) }
+  if (property.type !== 'array') return complexTypeOf(contract, property) ? { $ref: `${property.$ref}Verbose` } : property
+  const items = property.items && verboseSchema(contract, property.items)
+  return complexTypeOf(contract, property.items)
+    ? results({ ...property, ...(items && { items }) })
+    : results(property, { __metadata: typeMetadata })
+}
 
 /** The type name of a property whose value is a complex type of the contract. */
 const complexTypeOf = (contract: Contract, property: Schema | undefined): string | undefined =>
@@ -302,10 +302,14 @@ function exampleOf(contract: Contract, schema: Schema, envelope: Envelope): Reco
 }
 
 const verboseExample = (contract: Contract, schema: Schema, plain: Record<string, Json>): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(plain).map(([name, value]) => {
-      const type = Array.isArray(value) ? 'Collection(Edm.String)' : complexTypeOf(contract, schema.properties?.[name])
-      if (type === undefined) return [name, value]
-      return [name, { __metadata: { type }, ...(Array.isArray(value) ? { results: value } : (value as object)) }]
-    }),
-  )
+  Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, verboseValue(contract, schema.properties?.[name] ?? {}, value)]))
+
+function verboseValue(contract: Contract, property: Schema, value: Json): Json {
+  if (Array.isArray(value)) {
+    if (!complexTypeOf(contract, property.items)) return { __metadata: { type: 'Collection(Edm.String)' }, results: value }
+    return { results: value.map((one) => verboseValue(contract, property.items ?? {}, one)) }
+  }
+  const type = complexTypeOf(contract, property)
+  if (type === undefined || typeof value !== 'object' || value === null) return value
+  return { __metadata: { type }, ...verboseExample(contract, resolve(contract, property), value as Record<string, Json>) }
+}

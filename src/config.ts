@@ -104,6 +104,14 @@ export const settings = [
     max: 100_000,
     help: 'Most rows of one reply; a larger $top is read as this.',
   },
+  {
+    key: 'Search:IndexIntervalSeconds',
+    type: 'integer',
+    default: 1,
+    min: 0,
+    max: 3600,
+    help: 'Seconds between two looks for what is to be indexed; with 0 only searches index what they need.',
+  },
 ] as const satisfies readonly Setting[]
 
 type ValueOf<S extends Setting> = S extends { type: 'choice'; choices: readonly (infer C)[] }

@@ -10,6 +10,7 @@ import { provisionFarm } from './core/farm/provision.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
+import { indexInBackground } from './core/search/background.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
 import { acceptAll, createSignIn } from './http/sign-in.ts'
@@ -99,9 +100,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     handle,
     onError: log,
   })
+  const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
+  const onError = (error: unknown) => log(error, 'search index')
+  const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
   const stop = async () => {
     await server.stop()
     await sweeping.stop()
+    await indexing?.stop()
     await fieldJobsOf(content).stop()
     await content.close()
     await farm.close()

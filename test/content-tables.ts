@@ -6,15 +6,16 @@ export type Tables = Readonly<Record<string, readonly TableRow[]>>
 
 /**
  * Every row of every table of the content database below a `DataRootPath`, as
- * committed at this moment; the server may be running. Left out is the table
- * that says when the schema was made.
+ * committed at this moment; the server may be running. Left out are the
+ * table that says when the schema was made and those of the search index, which
+ * follows behind.
  */
 export function contentTables(dataRootPath: string): Tables {
   const database = new Sqlite(join(dataRootPath, 'Content/content.db'), { readonly: true, fileMustExist: true })
   try {
     const tables = database
       .prepare(
-        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' AND name NOT LIKE 'Search%' ORDER BY name`,
       )
       .pluck()
       .all() as string[]

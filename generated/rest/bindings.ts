@@ -74,6 +74,8 @@ export interface OperationParams {
   getSite: Record<never, never>
   createContextInfo: Record<never, never>
   runBatch: Record<never, never>
+  searchQuery: Record<never, never>
+  searchPostQuery: Record<never, never>
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
@@ -265,6 +267,8 @@ export interface OperationReplies {
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
+  searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
+  searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
@@ -473,6 +477,15 @@ export interface ComplexTypes {
   ResourcePath: components['schemas']['ResourcePath']
   BasePermissions: components['schemas']['BasePermissions']
   ContextWebInformation: components['schemas']['ContextWebInformation']
+  KeyValue: components['schemas']['KeyValue']
+  SimpleDataRow: components['schemas']['SimpleDataRow']
+  SimpleDataTable: components['schemas']['SimpleDataTable']
+  RelevantResults: components['schemas']['RelevantResults']
+  RefinerEntry: components['schemas']['RefinerEntry']
+  Refiner: components['schemas']['Refiner']
+  RefinementResults: components['schemas']['RefinementResults']
+  QueryResult: components['schemas']['QueryResult']
+  SearchResult: components['schemas']['SearchResult']
   ChangeToken: components['schemas']['ChangeToken']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
 }

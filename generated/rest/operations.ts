@@ -183,6 +183,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/search/query": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the site collection
+         * @description Finds items of lists and libraries, lists, webs and people of the site collection that the caller may see: by words,
+         *     by "phrases", by the beginning of words (`chair*`), by properties (`Title:chairs`, `Created>=2026-01-01`,
+         *     `Size:100..200`), joined by `AND`, `OR`, `NOT`, `+`, `-` and parentheses. Whatever was answered before the search is
+         *     found by it. Needs the right Open.
+         */
+        readonly get: operations["searchQuery"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/search/postquery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search the site collection with a long query
+         * @description The same as `search/query`, for queries that are too long for an address. Needs the right Open.
+         */
+        readonly post: operations["searchPostQuery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site/getchanges": {
         readonly parameters: {
             readonly query?: never;
@@ -4511,6 +4554,229 @@ export interface components {
             readonly WebFullUrl: string;
         };
         /**
+         * @description A search.
+         * @example {
+         *       "request": {
+         *         "Querytext": "chairs",
+         *         "RowLimit": 10,
+         *         "SelectProperties": [
+         *           "Title",
+         *           "Path"
+         *         ],
+         *         "SortList": [
+         *           {
+         *             "Property": "Created",
+         *             "Direction": 1
+         *           }
+         *         ],
+         *         "Refiners": "contentclass",
+         *         "RefinementFilters": []
+         *       }
+         *     }
+         */
+        readonly SearchRequest: {
+            readonly request: {
+                /** @description What to search for, in the keyword query language. */
+                readonly Querytext: string;
+                /** @description A query in which `{searchTerms}` stands for `Querytext`. */
+                readonly QueryTemplate?: string | null;
+                /** @description A further query that results must meet. */
+                readonly HiddenConstraints?: string | null;
+                readonly StartRow?: number | null;
+                /** @description How many rows to return at most; 10 when it is not given, 500 for more. */
+                readonly RowLimit?: number | null;
+                readonly SelectProperties?: readonly string[] | null;
+                readonly SortList?: readonly ({
+                    readonly Property: string;
+                    /** @description 0 ascending, 1 descending. */
+                    readonly Direction?: number | null;
+                } & {
+                    readonly [key: string]: unknown;
+                })[] | null;
+                /** @description Properties whose values are counted, separated by commas. */
+                readonly Refiners?: string | null;
+                readonly RefinementFilters?: readonly string[] | null;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A property with its value as text.
+         * @example {
+         *       "Key": "Title",
+         *       "Value": "Order chairs",
+         *       "ValueType": "Edm.String"
+         *     }
+         */
+        readonly KeyValue: {
+            readonly Key: string;
+            readonly Value: string | null;
+            /** @description The type of the value, such as `Edm.String`; `Null` for none. */
+            readonly ValueType: string;
+        };
+        /**
+         * @description A result, as one cell for each property. Title and Path are also beside the cells.
+         * @example {
+         *       "Cells": []
+         *     }
+         */
+        readonly SimpleDataRow: {
+            readonly Cells: readonly components["schemas"]["KeyValue"][];
+            readonly Title?: string | null;
+            readonly Path?: string | null;
+        };
+        /**
+         * @example {
+         *       "Rows": []
+         *     }
+         */
+        readonly SimpleDataTable: {
+            readonly Rows: readonly components["schemas"]["SimpleDataRow"][];
+        };
+        /**
+         * @description A page of what was found.
+         * @example {
+         *       "RowCount": 0,
+         *       "Table": {
+         *         "Rows": []
+         *       },
+         *       "TotalRows": 0,
+         *       "TotalRowsIncludingDuplicates": 0
+         *     }
+         */
+        readonly RelevantResults: {
+            readonly GroupTemplateId?: string | null;
+            readonly ItemTemplateId?: string | null;
+            readonly Properties?: readonly components["schemas"]["KeyValue"][];
+            readonly ResultTitle?: string | null;
+            readonly ResultTitleUrl?: string | null;
+            /** @description The number of rows in this reply. */
+            readonly RowCount: number;
+            readonly Table: components["schemas"]["SimpleDataTable"];
+            /** @description The number of results in all pages together. */
+            readonly TotalRows: number;
+            /** @description The number of results in all pages together. */
+            readonly TotalRowsIncludingDuplicates: number;
+        };
+        /**
+         * @example {
+         *       "RefinementCount": 3,
+         *       "RefinementName": "Completed",
+         *       "RefinementToken": "\"ǂǂ436f6d706c65746564\"",
+         *       "RefinementValue": "Completed"
+         *     }
+         */
+        readonly RefinerEntry: {
+            /** @description How many results have the value. */
+            readonly RefinementCount: number;
+            readonly RefinementName: string;
+            /** @description What a refinement filter takes behind the property's name and a colon. */
+            readonly RefinementToken: string;
+            readonly RefinementValue: string;
+        };
+        /**
+         * @description The values of a property over all results.
+         * @example {
+         *       "Name": "Status",
+         *       "Entries": []
+         *     }
+         */
+        readonly Refiner: {
+            readonly Name: string;
+            readonly Entries: readonly components["schemas"]["RefinerEntry"][];
+        };
+        /**
+         * @example {
+         *       "Refiners": []
+         *     }
+         */
+        readonly RefinementResults: {
+            readonly GroupTemplateId?: string | null;
+            readonly ItemTemplateId?: string | null;
+            readonly Properties?: readonly components["schemas"]["KeyValue"][];
+            readonly Refiners: readonly components["schemas"]["Refiner"][];
+            readonly ResultTitle?: string | null;
+            readonly ResultTitleUrl?: string | null;
+        };
+        readonly QueryResult: {
+            readonly CustomResults?: readonly string[];
+            /** Format: uuid */
+            readonly QueryId: string;
+            /** Format: uuid */
+            readonly QueryRuleId?: string;
+            /** @description Only where refiners were asked for. */
+            readonly RefinementResults?: components["schemas"]["RefinementResults"] | null;
+            readonly RelevantResults: components["schemas"]["RelevantResults"];
+            readonly SpecialTermResults?: null;
+        };
+        /**
+         * @description What a search has found.
+         * @example {
+         *       "ElapsedTime": 4,
+         *       "PrimaryQueryResult": {
+         *         "CustomResults": [],
+         *         "QueryId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "QueryRuleId": "00000000-0000-0000-0000-000000000000",
+         *         "RefinementResults": null,
+         *         "RelevantResults": {
+         *           "GroupTemplateId": null,
+         *           "ItemTemplateId": null,
+         *           "Properties": [],
+         *           "ResultTitle": null,
+         *           "ResultTitleUrl": null,
+         *           "RowCount": 1,
+         *           "Table": {
+         *             "Rows": [
+         *               {
+         *                 "Cells": [
+         *                   {
+         *                     "Key": "Rank",
+         *                     "Value": "1.5",
+         *                     "ValueType": "Edm.Double"
+         *                   },
+         *                   {
+         *                     "Key": "Title",
+         *                     "Value": "Order chairs",
+         *                     "ValueType": "Edm.String"
+         *                   },
+         *                   {
+         *                     "Key": "Path",
+         *                     "Value": "http://127.0.0.1:5000/Lists/Tasks/DispForm.aspx?ID=7",
+         *                     "ValueType": "Edm.String"
+         *                   }
+         *                 ],
+         *                 "Title": "Order chairs",
+         *                 "Path": "http://127.0.0.1:5000/Lists/Tasks/DispForm.aspx?ID=7"
+         *               }
+         *             ]
+         *           },
+         *           "TotalRows": 1,
+         *           "TotalRowsIncludingDuplicates": 1
+         *         },
+         *         "SpecialTermResults": null
+         *       },
+         *       "Properties": [
+         *         {
+         *           "Key": "RowLimit",
+         *           "Value": "10",
+         *           "ValueType": "Edm.Int32"
+         *         }
+         *       ],
+         *       "SecondaryQueryResults": [],
+         *       "SpellingSuggestion": "",
+         *       "TriggeredRules": []
+         *     }
+         */
+        readonly SearchResult: {
+            /** @description Milliseconds that the search took. */
+            readonly ElapsedTime: number;
+            readonly PrimaryQueryResult: components["schemas"]["QueryResult"];
+            readonly Properties?: readonly components["schemas"]["KeyValue"][];
+            readonly SecondaryQueryResults?: readonly string[];
+            readonly SpellingSuggestion?: string;
+            readonly TriggeredRules?: readonly string[];
+        };
+        /**
          * @description A place in the change log of a site collection, a web or a list.
          * @example {
          *       "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
@@ -6482,6 +6748,108 @@ export interface operations {
                 content: {
                     readonly "multipart/mixed": string;
                 };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly searchQuery: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description What to search for, in single quotes, in the keyword query language.
+                 * @example 'chairs'
+                 */
+                readonly querytext: string;
+                /**
+                 * @description A query in which `{searchTerms}` stands for `querytext`, in single quotes.
+                 * @example '{searchTerms} IsDocument:0'
+                 */
+                readonly querytemplate?: string;
+                /**
+                 * @description A further query that results must meet, in single quotes.
+                 * @example 'contentclass:STS_ListItem'
+                 */
+                readonly hiddenconstraints?: string;
+                /**
+                 * @description How many rows to return at most; 10 when it is not given, 500 for more.
+                 * @example 10
+                 */
+                readonly rowlimit?: number;
+                /**
+                 * @description How many results to pass over.
+                 * @example 0
+                 */
+                readonly startrow?: number;
+                /**
+                 * @description The properties to return, separated by commas, in single quotes.
+                 * @example 'Title,Path'
+                 */
+                readonly selectproperties?: string;
+                /**
+                 * @description Properties to order by, each followed by `:ascending` or `:descending` where wanted, in single quotes.
+                 * @example 'Created:descending'
+                 */
+                readonly sortlist?: string;
+                /**
+                 * @description Properties whose values are counted over all results, separated by commas, in single quotes.
+                 * @example 'contentclass'
+                 */
+                readonly refiners?: string;
+                /**
+                 * @description Filters made of refiners' entries, separated by commas, in single quotes.
+                 * @example 'contentclass:equals("STS_ListItem_Tasks")'
+                 */
+                readonly refinementfilters?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The results. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly searchPostQuery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The search. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The results. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

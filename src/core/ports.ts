@@ -1,6 +1,7 @@
 import type { ContentTables, ItemRow } from '../../generated/prisma/content.ts'
 import type { FarmTables } from '../../generated/prisma/farm.ts'
 import type { Predicate, RowQuery, Scalar } from './query.ts'
+import type { SearchIndex } from './search/search-index.ts'
 
 /**
  * What core asks of a database. Rows are plain objects in the shape of
@@ -116,8 +117,11 @@ export interface BlobStore {
 
 /** A content database with the bytes of its documents. */
 export interface ContentDatabase extends Database<ContentRecords> {
+  /** The full-text index, which is kept with the rows. */
+  readonly search: SearchIndex
   readonly blobs: BlobStore
 }
+
 export type FarmDatabase = Database<Records<FarmTables>>
 
 /** A unique key is taken. Core turns it into the reason that fits. */

@@ -6,6 +6,8 @@ export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
   readonly [keyword: string]: unknown
 }
 

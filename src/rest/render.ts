@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { joinUrl } from '../core/sites/web.ts'
+import { contract, resolve, type Schema } from './contract.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type Expanded, type Projection, project, type Rows } from './projection.ts'
@@ -63,7 +64,7 @@ export function renderComplex(
 ): JsonObject {
   if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...value }
   if (envelope === 'nometadata') return value
-  return { d: { [member]: { __metadata: { type }, ...wrapArrays(value) } } }
+  return { d: { [member]: { __metadata: { type }, ...verboseMembers(schemaOf(type), value) } } }
 }
 
 /** The body for an array of complex values (rest.md 3.3). */
@@ -74,7 +75,7 @@ export function renderComplexes(
   envelope: Envelope,
 ): JsonObject {
   if (envelope === 'verbose')
-    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...wrapArrays(value) })) } } }
+    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...verboseMembers(schemaOf(type), value) })) } } }
   return {
     ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
     value: values,
@@ -92,9 +93,29 @@ export function renderValue(
   return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
-/** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
-const wrapArrays = (value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))
+/** The schema of a complex type by its name, `Svc.` in front of it. */
+const schemaOf = (type: string): Schema => contract.components.schemas[type.slice('Svc.'.length)] ?? {}
+
+/** Verbose writes an array as an object with `results`, and gives complex values their type, at any depth (rest.md 3.1). */
+const verboseMembers = ({ properties = {} }: Schema, value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(properties[name] ?? {}, part)]))
+
+function verbosePart(schema: Schema, part: Json): Json {
+  if (Array.isArray(part)) {
+    const items = schema.items && complexOf(schema.items)
+    return items ? { results: part.map((one: Json) => verbosePart(schema.items ?? {}, one)) } : collection('Edm.String', part)
+  }
+  const complex = complexOf(schema)
+  if (!complex || typeof part !== 'object' || part === null) return part
+  return { __metadata: { type: complex.type }, ...verboseMembers(complex.schema, part as JsonObject) }
+}
+
+/** The complex type that a property holds, or may hold. */
+function complexOf(property: Schema): { readonly type: string; readonly schema: Schema } | undefined {
+  const schema = resolve(contract, property.oneOf?.find(({ $ref }) => $ref !== undefined) ?? property)
+  const facts = schema['x-complex'] as { readonly type: string } | undefined
+  return facts && { type: facts.type, schema }
+}
 
 const collection = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
 

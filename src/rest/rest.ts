@@ -21,6 +21,7 @@ import { recycleBinHandlers } from './recycle-bin.ts'
 import { regionalSettingsHandlers } from './regional-settings.ts'
 import { reply } from './reply.ts'
 import { roleDefinitionHandlers } from './role-definitions.ts'
+import { searchHandlers } from './search.ts'
 import { getSite } from './site.ts'
 import { type PeopleOptions, userHandlers } from './users.ts'
 import { viewHandlers } from './views.ts'
@@ -44,6 +45,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     createContextInfo: createContextInfo(options),
     runBatch: batchHandler(options),
     ...changeHandlers,
+    ...searchHandlers,
     ...webHandlers,
     ...listHandlers,
     ...viewHandlers,

@@ -7,7 +7,9 @@ import { memoryBlobs } from './blobs-memory.ts'
 import { itemQueriesOf } from './item-rows.ts'
 import { applyMigrations } from './migrations.ts'
 import { recordsOf } from './records.ts'
-import { openSqlite, type SqliteOptions, type SqlSession } from './sqlite.ts'
+import { searchIndexOn } from './search-index.ts'
+import { createSearchTables } from './search-tables.ts'
+import { openSqlite, type SqliteDatabase, type SqliteOptions, type SqlSession } from './sqlite.ts'
 
 export interface DatabaseOptions {
   /** A file, or ':memory:'. */
@@ -27,27 +29,28 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
 
 /** Opens the farm database and brings its schema up to date. Fails as `applyMigrations` does. */
 export async function openFarmDatabase(options: DatabaseOptions): Promise<FarmDatabase> {
-  return openDatabase(options, recordsOf<FarmTables>(farmTables))
+  const database = open(options, (connection) => void applyMigrations(connection, options.migrations))
+  return databaseOf(database, recordsOf<FarmTables>(farmTables))
 }
 
-/** Opens a content database and brings its schema up to date. Fails as `applyMigrations` does. */
+/** Opens a content database and brings its schema and the tables of its index up to date. Fails as `applyMigrations` does. */
 export async function openContentDatabase({ blobs, wrapBlobs, ...options }: ContentDatabaseOptions): Promise<ContentDatabase> {
+  const database = open(options, (connection) => {
+    applyMigrations(connection, options.migrations)
+    createSearchTables(connection)
+  })
   const tableRecords = recordsOf<ContentTables>(contentTables)
   const itemQueries = itemQueriesOf()
-  const database = openDatabase(options, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
-  const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(database.records)
-  return { ...database, blobs: wrapBlobs ? wrapBlobs(store) : store }
+  const rows = databaseOf(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
+  const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
+  return { ...rows, blobs: wrapBlobs ? wrapBlobs(store) : store, search: searchIndexOn(database) }
 }
 
-function openDatabase<R>(options: DatabaseOptions, recordsOn: (session: SqlSession) => R): Database<R> {
-  const database = openSqlite({
-    path: options.path,
-    prepare: (connection) => applyMigrations(connection, options.migrations),
-    ...(options.beforeCall && { beforeCall: options.beforeCall }),
-  })
-  return {
-    records: recordsOn(database.session),
-    transaction: (work) => database.transaction((session) => work(recordsOn(session))),
-    close: () => database.close(),
-  }
-}
+const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<SqliteOptions['prepare']>): SqliteDatabase =>
+  openSqlite({ path, prepare, ...(beforeCall && { beforeCall }) })
+
+const databaseOf = <R>(database: SqliteDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
+  records: recordsOn(database.session),
+  transaction: (work) => database.transaction((session) => work(recordsOn(session))),
+  close: () => database.close(),
+})

@@ -12,7 +12,13 @@ const secret = 'the disk is on fire in room 4711'
 /** Data as every server here finds it: that of a new farm, and a list with an item. */
 const template = mkdtempSync(join(tmpdir(), 'tenon-fault-'))
 
-const fileSystem = (dataRootPath: string) => ({ StorageProvider: 'FileSystem', DataRootPath: dataRootPath, 'Logging:Level': 'error' })
+const fileSystem = (dataRootPath: string) => ({
+  StorageProvider: 'FileSystem',
+  DataRootPath: dataRootPath,
+  'Logging:Level': 'error',
+  // Calls are counted: none may come from behind the requests.
+  'Search:IndexIntervalSeconds': '0',
+})
 
 beforeAll(async () => {
   const server = await startServer({ settings: fileSystem(template) })

@@ -34,13 +34,27 @@ export async function trimOf(ctx: Context, list: { readonly id: string; readonly
   const records = recordsOf(ctx)
   const scopes = [...new Set([list.scopeId, ...(await ctx.site.schema.scopesOf(list.id, records))])]
   if (ctx.actor.scheme === 'System') return { visible: scopes, hidden: [] }
-  const load = async () => {
-    const masks = await rightsOnEach(ctx, scopes, ctx.actor)
-    const mayUse = (scopeId: string) => holds(masks.get(scopeId) ?? 0n, right)
-    return { visible: scopes.filter(mayUse), hidden: scopes.filter((scopeId) => !mayUse(scopeId)) }
-  }
+  const load = () => trimmed(ctx, scopes, right)
   if (hasChangedRights(ctx)) return load()
   return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, records, load)
+}
+
+/** Which of all permission scopes of the site let the actor use `right`. */
+export async function siteTrimOf(ctx: Context, right: Right): Promise<Trim> {
+  const records = recordsOf(ctx)
+  const load = async () => {
+    const scopes = await records.query('PermissionScope', { where: { siteId: ctx.site.id }, orderBy: ['id'] })
+    const ids = scopes.map(({ id }) => id)
+    return ctx.actor.scheme === 'System' ? { visible: ids, hidden: [] } : trimmed(ctx, ids, right)
+  }
+  if (hasChangedRights(ctx)) return load()
+  return ctx.site.schema.trim(`|${right}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, records, load)
+}
+
+async function trimmed(ctx: Context, scopes: readonly string[], right: Right): Promise<Trim> {
+  const masks = await rightsOnEach(ctx, scopes, ctx.actor)
+  const mayUse = (scopeId: string) => holds(masks.get(scopeId) ?? 0n, right)
+  return { visible: scopes.filter(mayUse), hidden: scopes.filter((scopeId) => !mayUse(scopeId)) }
 }
 
 async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: Subject): Promise<ReadonlyMap<string, bigint>> {
