@@ -152,3 +152,30 @@ it('whoever may not see what a column points to finds nothing by it, and sees no
   expect(await find({ $filter: 'City/Title ne null' }, bob)).toEqual([])
   await admin.call('POST', `${cities}/resetroleinheritance`)
 })
+
+describe('CAML', () => {
+  const view = (where: string) => ({ body: { query: { ViewXml: `<View><Query><Where>${where}</Where></Query></View>` } } })
+  const test = (name: string, field: string, value: string) => `<${name}><FieldRef ${field}/>${value}</${name}>`
+
+  it.each<[string, number[]]>([
+    [test('Eq', 'Name="City"', '<Value Type="Lookup">OSLO</Value>'), [2]],
+    [test('Neq', 'Name="City"', '<Value Type="Lookup">oslo</Value>'), [1, 3, 4]],
+    [test('Eq', 'Name="City" LookupId="TRUE"', '<Value Type="Lookup">2</Value>'), [2]],
+    [test('Eq', 'Name="City"', '<Value Type="Lookup">2;#oslo</Value>'), [2]],
+    [test('BeginsWith', 'Name="City"', '<Value Type="Lookup">ro</Value>'), [1]],
+    [test('Eq', 'Name="Boss"', '<Value Type="User">Bob</Value>'), [1]],
+    [test('Contains', 'Name="Members"', '<Value Type="UserMulti">OB</Value>'), [2]],
+    [test('Includes', 'Name="Stops"', '<Value Type="LookupMulti">paris</Value>'), [2]],
+    [test('NotIncludes', 'Name="Stops"', '<Value Type="LookupMulti">paris</Value>'), [1, 3, 4]],
+    [test('Includes', 'Name="Stops" LookupId="TRUE"', '<Value Type="Integer">1</Value>'), [1]],
+    [test('Eq', 'Name="Tags"', '<Value Type="MultiChoice">red</Value>'), [1, 2]],
+    [test('In', 'Name="Stops" LookupId="TRUE"', '<Values><Value Type="Integer">2</Value><Value Type="Integer">4</Value></Values>'), [1, 2]],
+    [test('In', 'Name="Tags"', '<Values><Value Type="Text">Blue</Value><Value Type="Text">x</Value></Values>'), [2]],
+    [test('IsNull', 'Name="Tags"', ''), [3, 4]],
+    [test('Eq', 'Name="Title"', '<Value Type="User">a</Value>'), [1]],
+  ])('%s', async (where, ids) => {
+    const reply = await admin.call('POST', `${trips}/getitems`, view(where))
+    expect(reply.status, reply.text).toBe(200)
+    expect(rowsOf(reply).map((row) => row.Id)).toEqual(ids)
+  })
+})
