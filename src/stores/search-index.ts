@@ -9,7 +9,6 @@ import type {
   IndexQuery,
   IndexRefiner,
   IndexStep,
-  IndexWork,
   PropertyValues,
   RefinerEntry,
   SearchIndex,
@@ -66,7 +65,7 @@ export function searchIndexOn(database: SqliteDatabase): SearchIndex {
 async function apply(session: SqlSession, siteId: string, { put, remove, addWork, finish, position }: IndexStep): Promise<void> {
   for (const key of remove) await removeDocument(session, siteId, key)
   for (const document of put) await putDocument(session, siteId, document)
-  if (finish) await finishWork(session, siteId, finish, new Set(put.map(({ number }) => number)))
+  if (finish) await finishWork(session, siteId, finish)
   for (const { listId, after } of addWork) {
     const text =
       'INSERT INTO "SearchWork" ("siteId", "listId", "after") VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET "after" = excluded."after"'
@@ -104,12 +103,9 @@ const tokensOf = (name: string, { words }: IndexedProperty): string[] =>
   words.flatMap((value) => [valueBegins, ...value, valueEnds].map((word) => propertyToken(name, word)))
 
 /** Removes what is gone of a part of a list, as much as one step may, and notes how far it came. */
-async function finishWork(
-  session: SqlSession,
-  siteId: string,
-  { listId, after, upTo = Number.MAX_SAFE_INTEGER }: IndexWork & { readonly upTo?: number },
-  kept: ReadonlySet<number>,
-): Promise<void> {
+async function finishWork(session: SqlSession, siteId: string, finish: NonNullable<IndexStep['finish']>): Promise<void> {
+  const { listId, after, upTo = Number.MAX_SAFE_INTEGER } = finish
+  const kept = new Set(finish.kept)
   const range = '"siteId" = ? AND "kind" = 1 AND "ownerId" = ? AND "number" > ? AND "number" <= ?'
   const found = await session.query(`SELECT "id", "number" FROM "SearchDocument" WHERE ${range} ORDER BY "number" LIMIT ${sweepSize}`, [
     siteId,

@@ -62,6 +62,21 @@ const page = database.prepare<unknown[], Row>(`
   WHERE item."siteId" = ? AND item."listId" = ? AND item."itemId" = keys."order1"
   ORDER BY keys."order0" DESC, keys."order1"`)
 
+const found = database.prepare<unknown[], Row>(`
+  WITH hits AS MATERIALIZED (SELECT rowid AS id, -bm25("SearchText", 8, 1, 1) AS rank FROM "SearchText" WHERE "SearchText" MATCH ?)
+  SELECT document."id" AS id, top.rank AS rank, "shown", (SELECT count(*) FROM hits) AS total
+  FROM (SELECT id, rank FROM hits ORDER BY rank DESC, id DESC LIMIT 10) AS top JOIN "SearchDocument" AS document ON document."id" = top.id`)
+
+const cell = (Key: string, Value: unknown, ValueType: string) => ({ Key, Value: String(Value), ValueType })
+
+function foundJson(row: Row) {
+  const { title: names, path: urls } = JSON.parse(String(row.shown)) as { title?: string[]; path?: string[] }
+  const [Title, Path] = [names?.[0], `http://127.0.0.1${encodeURI(urls?.[0] ?? '')}`]
+  const id = row.id
+  const own = [cell('Rank', row.rank, 'Edm.Double'), cell('DocId', id, 'Edm.Int64'), cell('WorkId', id, 'Edm.Int64')]
+  return { Cells: [...own, cell('Title', Title, 'Edm.String'), cell('Path', Path, 'Edm.String')], Title, Path }
+}
+
 const instant = (value: unknown): string | null => (typeof value === 'number' ? new Date(value).toISOString().replace('.000', '') : null)
 
 function itemJson(row: Row) {
@@ -184,6 +199,10 @@ createServer({ keepAliveTimeout: 65_000 }, (message, reply) => {
   if (url === '/page') {
     const rows = page.all(...key, 0.5, 101, ...key)
     send(reply, 200, json, JSON.stringify({ value: rows.slice(0, 100).map(itemJson) }))
+  } else if (url === '/search') {
+    const rows = found.all('{title body} : "deferred"')
+    const RelevantResults = { RowCount: rows.length, Table: { Rows: rows.map(foundJson) }, TotalRows: rows[0]?.total ?? 0 }
+    send(reply, 200, json, JSON.stringify({ ElapsedTime: 0, PrimaryQueryResult: { QueryId: randomUUID(), RelevantResults } }))
   } else if (url === '/soap') {
     post(message, () => send(reply, 200, 'text/xml; charset=utf-8', envelope(firstItems.all(...key, 101).slice(0, 100))))
   } else if (message.method === 'POST') {

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { message } from './loader.ts'
 import { type Command, peersFolder } from './servers.ts'
 
-/** What is asked of every server, in this order: what writes comes last, so that it does not change what is read. */
+/**
+ * What is asked of every server, in this order: the search comes first, because
+ * its warm-up indexes what was added before, and what writes comes last, so
+ * that it does not change what is read.
+ */
 export const scenarios = [
+  { id: 'search', title: 'GET search, a word that 1,000 of 5,000 items have, top 10' },
   { id: 'item', title: 'GET item' },
   { id: 'page', title: 'GET items, filtered and ordered, top 100 of 5,000' },
   { id: 'soap', title: 'SOAP GetListItems, 100 rows' },
@@ -72,6 +77,7 @@ export function tenon(program: readonly string[], folder: string, reset: () => v
   const writing = { ...headers, 'Content-Type': 'application/json;odata=nometadata' }
   const items = "/_api/web/lists/getbytitle('Tasks')/items"
   const page = `${items}?$filter=PercentComplete%20ge%200.5&$orderby=Title%20desc&$top=100`
+  const search = "/_api/search/query?querytext='deferred'&selectproperties='Title,Path'"
   const soap = { ...credentials, 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: `"${soapNamespace}GetListItems"` }
   // The servers run as in production, where signing in with any password has to be allowed expressly.
   const settings = [
@@ -92,6 +98,7 @@ export function tenon(program: readonly string[], folder: string, reset: () => v
     reset,
     seed: postTasks(items, writing, numbers),
     requests: {
+      search: { requests: [message('GET', search, headers)], expect: 200 },
       item: { requests: ids.map((n) => message('GET', `${items}(${n})`, headers)), expect: 200 },
       page: { requests: [message('GET', page, headers)], expect: 200 },
       soap: { requests: [message('POST', '/_vti_bin/lists.asmx', soap, getListItems)], expect: 200 },
@@ -112,6 +119,7 @@ export function floor(folder: string): Contender {
   return {
     command: { name: 'floor', argv: (port) => [join(import.meta.dirname, 'floor.ts'), String(port), path], folder, readyPath: '/' },
     requests: {
+      search: { requests: fromTasks(() => '/search', [1]), expect: 200 },
       item: { requests: fromTasks((n) => `/items/${n}`), expect: 200 },
       page: { requests: fromTasks(() => '/page', [1]), expect: 200 },
       soap: { requests: [message('POST', '/soap', { 'Content-Type': 'text/xml; charset=utf-8' }, getListItems)], expect: 200 },
@@ -134,6 +142,7 @@ export function jsonServer(folder: string): Contender {
       readyPath: '/tasks/1',
     },
     requests: {
+      search: { requests: fromTasks(() => '/tasks?q=deferred&_limit=10', [1]), expect: 200 },
       item: { requests: fromTasks((n) => `/tasks/${n}`), expect: 200 },
       page: { requests: fromTasks(() => '/tasks?PercentComplete_gte=0.5&_sort=Title&_order=desc&_limit=100', [1]), expect: 200 },
       add: { requests: postTasks('/tasks', jsonHeaders), expect: 201 },

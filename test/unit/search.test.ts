@@ -133,6 +133,14 @@ describe('what was answered before a search is found by it', () => {
     expect([await titlesOf(ctx, 'treasure'), await titlesOf(ctx, 'title:Tasks')]).toEqual([['hidden treasure'], ['Tasks']])
   })
 
+  it('long texts, up to what is indexed of them', async () => {
+    const { ctx } = await open()
+    const long = `${'oak '.repeat(12_000)}middle ${'pine '.repeat(12_000)}end`
+    for (const n of [1, 2, 3, 4]) await add(ctx, `long ${n}`, { Body: long })
+    expect(await titlesOf(ctx, '"oak middle pine"')).toEqual(['long 1', 'long 2', 'long 3', 'long 4'])
+    expect(await titlesOf(ctx, 'pine end')).toEqual([])
+  })
+
   it('more than one step holds, and what is deleted among it', async () => {
     const { ctx } = await open()
     const { row } = await addList(ctx, { title: 'Many', baseTemplate: 100 })
@@ -277,6 +285,42 @@ describe('results', () => {
 })
 
 describe('the index', () => {
+  it('has documents with their names, sizes and addresses', async () => {
+    const { ctx } = await open()
+    const { row: list } = await getList(ctx, { title: 'Documents' })
+    const { records, search } = ctx.site.database
+    const { siteId, webId, scopeId, rootFolderId, id: listId } = list
+    const base = { siteId, webId, listId, scopeId, authorId: 1, editorId: 1, createdAt: 0, modifiedAt: 0, version: 1, contentVersion: 1 }
+    const document = { ...base, uiVersion: 512, level: 1, sizeBytes: 0, kind: 1 }
+    await records.insert('Document', { ...document, id: 'folder', parentId: rootFolderId, leafName: 'Year 2026', leafKey: 'year 2026' })
+    const leafName = 'Annual report.docx'
+    await records.insert('Document', {
+      ...document,
+      id: 'file',
+      parentId: 'folder',
+      itemId: 1,
+      leafName,
+      leafKey: leafName,
+      sizeBytes: 1234,
+    })
+    const item = { ...base, itemId: 1, uniqueId: 'u', documentId: 'file', folderId: 'folder', kind: 0, contentTypeId: '0x0101' }
+    const { contentVersion: _, webId: __, ...row } = { ...item, uiVersion: 512, moderationStatus: 0, attachmentCount: 0, sortOrder: 100 }
+    await records.insert('Item', row)
+    await find(ctx, '*')
+    await search.apply(siteId, { put: [], remove: [], addWork: [{ listId, after: 0 }] })
+    for (const text of [
+      'annual',
+      'FileExtension:docx',
+      'FileType=DOCX',
+      'IsDocument:1',
+      'Size>1000',
+      'Filename:report',
+      'path:"/Shared Documents/Year 2026"',
+    ])
+      expect(await titlesOf(ctx, text), text).toEqual([leafName])
+    expect(await valuesOf(ctx, 'annual', 'Path')).toEqual(['http://localhost/Shared%20Documents/Year%202026/Annual%20report.docx'])
+  })
+
   it('is filled behind the requests once it is quiet', async () => {
     const { ctx } = await open()
     await add(ctx, 'a')

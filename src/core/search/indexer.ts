@@ -9,10 +9,13 @@ import { SiteSchema } from '../sites/schema.ts'
 import type { SiteHandle } from '../sites/site.ts'
 import { joinUrl, type Web } from '../sites/web.ts'
 import { itemDocument, listDocument, type Place, peopleOf, personDocument, webDocument } from './documents.ts'
-import { type DocumentKey, documentKinds, type IndexedDocument, type IndexWork } from './search-index.ts'
+import { type DocumentKey, documentKinds, type IndexedDocument, type IndexStep, type IndexWork } from './search-index.ts'
 
 /** Changes, or items of a list, of one step: requests wait for no longer than it takes. */
 const stepSize = 128
+
+/** Words of one transaction, for the same reason: some texts are long. */
+const stepWords = 20_000
 
 /** Stands for the people of the site where a list is gone through. */
 const peopleWork = ''
@@ -60,9 +63,34 @@ export async function catchUp(site: SiteHandle): Promise<void> {
   const isBehind = async () => ((await search.position(site.id)) ?? -1) < target || (await search.work(site.id)) !== undefined
   while (await isBehind()) {
     await indexNext(site)
-    // Whoever waits for a socket gets its turn.
-    await new Promise((resolve) => setImmediate(resolve))
+    await breathe()
   }
+}
+
+/** Whoever waits for a socket gets its turn. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const wordsIn = ({ title, texts }: IndexedDocument): number => texts.reduce((sum, words) => sum + words.length, title.length)
+
+/**
+ * Applies a step whose texts are long in several transactions: documents that
+ * are there before their position is stored are put again after a stop.
+ */
+async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
+  const { search } = site.database
+  let put: IndexedDocument[] = []
+  let words = 0
+  for (const document of step.put) {
+    if (words > stepWords) {
+      await search.apply(site.id, { put, remove: [], addWork: [] })
+      await breathe()
+      put = []
+      words = 0
+    }
+    put.push(document)
+    words += wordsIn(document)
+  }
+  await search.apply(site.id, { ...step, put })
 }
 
 async function indexStep(site: SiteHandle): Promise<boolean> {
@@ -101,7 +129,7 @@ type Survey = Awaited<ReturnType<typeof surveyOf>>
 
 /** A site that the index does not know: its webs, and to do is all that is in it. */
 async function begin(site: SiteHandle): Promise<void> {
-  const { records, search } = site.database
+  const { records } = site.database
   // Before anything is read: a change behind it is seen again.
   const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
   const survey = await surveyOf(site)
@@ -109,7 +137,7 @@ async function begin(site: SiteHandle): Promise<void> {
   const put: IndexedDocument[] = []
   for (const web of survey.webs.values()) put.push(await documentOfWeb(survey, web))
   const addWork = [peopleWork, ...lists.map(({ id }) => id)].map((listId) => ({ listId, after: 0 }))
-  await search.apply(site.id, { put, remove: [], addWork, position: row?.changeSequence ?? 0 })
+  await applyInParts(site, { put, remove: [], addWork, position: row?.changeSequence ?? 0 })
 }
 
 const documentOfWeb = async ({ site, schema, placeOf }: Survey, web: Web): Promise<IndexedDocument> =>
@@ -122,20 +150,20 @@ const listKey = (id: string): DocumentKey => ({ kind: documentKinds.list, ownerI
 
 /** Goes on with a list, or with the people of the site. */
 async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
-  const { records, search } = site.database
+  const { records } = site.database
   const survey = await surveyOf(site)
   if (work.listId === peopleWork) {
     const where = { siteId: site.id, kind: principalKinds.user, deletedAt: null }
     const people = await records.query('Principal', { where, above: { id: work.after }, orderBy: ['id'], limit: stepSize })
     const place = survey.placeOf(rootOf(survey))
     const put = people.map((person) => personDocument(place, person))
-    await search.apply(site.id, { put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
+    await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
     return
   }
   const row = await records.find('List', { siteId: site.id, id: work.listId }, ['webId'])
   const found = await survey.listOf(row?.webId, work.listId)
   if (!found) {
-    await search.apply(site.id, { put: [], remove: [listKey(work.listId)], addWork: [], finish: work })
+    await applyInParts(site, { put: [], remove: [listKey(work.listId)], addWork: [], finish: { ...work, kept: [] } })
     return
   }
   const where: Predicate = { op: 'compare', comparison: 'gt', column: { column: 'itemId', type: 'integer' }, value: work.after }
@@ -143,11 +171,11 @@ async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
   const rows = await itemRows(site, list, where)
   const put = await itemDocuments(survey, list, place, rows)
   if (work.after === 0) put.push(await documentOfList(survey, list, place))
-  await search.apply(site.id, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)) } })
+  await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)) } })
 }
 
 /** A full step ends at its last row; a shorter one is the last. */
-const reached = (ids: readonly number[]): { upTo?: number } => (ids.length < stepSize ? {} : { upTo: ids.at(-1) ?? 0 })
+const reached = (kept: readonly number[]) => ({ kept, ...(kept.length === stepSize && { upTo: kept.at(-1) ?? 0 }) })
 
 function rootOf({ webs }: Survey): Web {
   const root = [...webs.values()].find(({ row }) => row.parentWebId === null)
@@ -173,7 +201,17 @@ async function itemDocuments({ site, schema }: Survey, list: List, place: Place,
   const files = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: site.id, id: { in: ids } } })
   const folders = await foldersOf(site, list, files)
   const fileOf = new Map(files.map((row) => [row.id, { row, url: joinUrl(urlIn(list, folders, row.parentId), row.leafName) }]))
-  return items.map((item) => itemDocument(place, item, people, fileOf.get(item.row.documentId ?? '')))
+  const documents: IndexedDocument[] = []
+  let words = 0
+  for (const item of items) {
+    const document = itemDocument(place, item, people, fileOf.get(item.row.documentId ?? ''))
+    documents.push(document)
+    words += wordsIn(document)
+    if (words <= stepWords) continue
+    await breathe()
+    words = 0
+  }
+  return documents
 }
 
 /** The folders above files, level by level, up to the root folder of their list. */
@@ -225,7 +263,6 @@ function touchedBy(changes: readonly ChangeRow[]): Touched {
 }
 
 async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): Promise<void> {
-  const { search } = site.database
   const touched = touchedBy(changes)
   const survey = await surveyOf(site)
   const put: IndexedDocument[] = []
@@ -242,7 +279,7 @@ async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): P
   await followWebs(survey, touched, put, remove)
   await followPeople(survey, touched, put, remove)
   const addWork = [...touched.wholeLists].map((listId) => ({ listId, after: 0 }))
-  await search.apply(site.id, { put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
+  await applyInParts(site, { put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
 }
 
 async function followWebs(survey: Survey, touched: Touched, put: IndexedDocument[], remove: DocumentKey[]): Promise<void> {

@@ -53,8 +53,8 @@ export interface IndexStep {
   /** The number of the last change that the index knows. */
   readonly position?: number
   readonly addWork: readonly IndexWork[]
-  /** Work that is done: the items of a list behind `after`, up to `upTo`, that were not put are not there any more. */
-  readonly finish?: IndexWork & { readonly upTo?: number }
+  /** Work that is done: the items of a list behind `after`, up to `upTo`, that are not `kept` are not there any more. */
+  readonly finish?: IndexWork & { readonly upTo?: number; readonly kept: readonly number[] }
 }
 
 /** Which documents are asked for. Texts are folded, properties are folded names. */

@@ -111,7 +111,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Sear
 async function trimFor(ctx: Context): Promise<IndexTrim> {
   const scopes = async (right: Right) => {
     const { visible, hidden } = await siteTrimOf(ctx, right)
-    return hidden.length === 0 ? undefined : visible
+    return hidden.length === 0 && visible.length > 0 ? undefined : visible
   }
   return {
     viewable: await scopes('ViewListItems'),
