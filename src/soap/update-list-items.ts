@@ -1,5 +1,5 @@
 import type { Batch, BatchMethod, BatchResult } from '../../generated/soap/lists.ts'
-import { type Outcome, runBatch, type Step } from '../core/batch.ts'
+import { type Outcome, outcomeOf, runBatch, type Step } from '../core/batch.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import type { Item } from '../core/items/item.ts'
@@ -16,9 +16,8 @@ import { bracedGuid } from './wire-text.ts'
 export const maxMethods = 1000
 
 /**
- * Runs the methods of a Batch one by one, each in a transaction of its own,
- * and answers one Result for each, in order: a method that fails is no fault
- * (soap.md 2.2). With OnError=Return those behind it do not run. Fails with
+ * Runs the methods of a Batch one by one and answers one Result for each, in
+ * order: a method that fails is undone alone, and is no fault (soap.md 2.2). With OnError=Return those behind it do not run. Fails with
  * `list_not_found`, and `invalid_request` for more than 1,000 methods.
  */
 export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
@@ -104,8 +103,8 @@ async function currentItems(
 async function itemBehind(ctx: Context, list: List, method: BatchMethod): Promise<Item | undefined> {
   const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
   if (id === undefined) return undefined
-  const [outcome] = await runBatch(ctx, [(step) => getItem(step, { id: list.row.id }, id)], { atomic: false, onError: 'continue' })
-  return outcome?.ok ? outcome.value : undefined
+  const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, id))
+  return outcome.ok ? outcome.value : undefined
 }
 
 function resultOf(

@@ -35,7 +35,7 @@ function openDatabase<R>(options: DatabaseOptions, recordsOn: (session: SqlSessi
   })
   return {
     records: recordsOn(database.session),
-    transaction: (work) => database.transaction((session) => work(recordsOn(session))),
+    transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
     close: () => database.close(),
   }
 }

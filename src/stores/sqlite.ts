@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { BoundedMap } from '../core/bounded-map.ts'
-import { UniqueViolation } from '../core/ports.ts'
+import { type Attempt, UniqueViolation } from '../core/ports.ts'
 
 export type SqlValue = string | number | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
 
 export interface SqliteCall {
-  readonly kind: 'query' | 'execute' | 'begin' | 'commit' | 'rollback'
+  readonly kind: 'query' | 'execute' | 'begin' | 'savepoint' | 'commit' | 'rollback'
   readonly sql: string
 }
 
@@ -37,7 +37,7 @@ export interface SqliteDatabase {
    * Runs `work` alone among the writers, first come first served. When `work`
    * or the commit fails, nothing of it stays and that error is thrown.
    */
-  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
+  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
   /** Waits for the transactions that were asked for, empties the log into the file and closes it. */
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function openSqlite(options: SqliteOptions): SqliteDatabase {
   if (!inMemory) mkdirSync(dirname(options.path), { recursive: true })
   const writer = openConnection(options.path)
   try {
-    if (!inMemory) writer.pragma('journal_mode = WAL')
+    if (!inMemory) writer.pragma('journal_mode = WAL'), writer.pragma('wal_autocheckpoint = 16000')
     setPragmas(writer)
     options.prepare?.(writer)
     const reader = inMemory ? undefined : openReader(options.path)
@@ -130,6 +130,11 @@ class Connection {
     this.#prepare('BEGIN IMMEDIATE').run()
   }
 
+  savepoint(sql: 'SAVEPOINT part' | 'RELEASE part' | 'ROLLBACK TO part'): void {
+    this.#beforeCall?.({ kind: 'savepoint', sql })
+    this.#prepare(sql).run()
+  }
+
   commit(): void {
     this.#beforeCall?.({ kind: 'commit', sql: 'COMMIT' })
     this.#prepare('COMMIT').run()
@@ -198,14 +203,15 @@ class Sqlite implements SqliteDatabase {
     }
   }
 
-  async transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T> {
     this.#refuseWhenClosed()
     await this.#queue.acquire()
-    const transaction = transactionSession(this.#writer)
+    const transaction = openTransaction(this.#writer)
     try {
       this.#writer.endTransaction()
       this.#writer.begin()
-      const result = await work(transaction.session)
+      const result = await work(transaction.session, transaction.attempt)
+      transaction.check()
       transaction.end()
       this.#writer.commit()
       return result
@@ -264,19 +270,52 @@ class Sqlite implements SqliteDatabase {
   }
 }
 
+interface Transaction {
+  readonly session: SqlSession
+  readonly attempt: Attempt
+  /** Fails when the transaction cannot be committed any more. */
+  readonly check: () => void
+  readonly end: () => void
+}
+
 /**
- * Statements of one transaction. After its end they are refused, and also
- * once SQLite has rolled it back by itself: both would write outside of it.
+ * Statements of one transaction. After its end they are refused, and also once
+ * SQLite has rolled it back by itself: both would write outside of it. A part
+ * that fails and cannot be undone spoils the whole.
  */
-function transactionSession(writer: Connection): { session: SqlSession; end: () => void } {
+function openTransaction(writer: Connection): Transaction {
   let ended = false
+  let spoiled = false
   const check = (): void => {
     if (ended) throw new Error('The transaction of these records has ended.')
+    if (spoiled) throw new Error('A part of this transaction has failed and could not be undone.')
     if (!writer.raw.inTransaction) throw new Error('The database has rolled this transaction back.')
   }
+  const undo = (): void => {
+    try {
+      writer.savepoint('ROLLBACK TO part')
+      writer.savepoint('RELEASE part')
+    } catch {
+      spoiled = true
+    }
+  }
   return {
+    check,
     end: () => {
       ended = true
+    },
+    async attempt(work) {
+      check()
+      writer.savepoint('SAVEPOINT part')
+      try {
+        const result = await work()
+        check()
+        writer.savepoint('RELEASE part')
+        return result
+      } catch (error) {
+        undo()
+        throw error
+      }
     },
     session: {
       async query(sql, parameters) {

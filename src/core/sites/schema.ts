@@ -76,10 +76,14 @@ export class SiteSchema {
     this.#lists.clear()
   }
 
-  /** Every web of the site by its folded server-relative URL. */
-  async webs(): Promise<ReadonlyMap<string, Web>> {
+  /**
+   * Every web of the site by its folded server-relative URL. Inside a
+   * transaction `records` are its own: what is committed may have to wait for it.
+   */
+  async webs(records: ContentRecords = this.#database.records): Promise<ReadonlyMap<string, Web>> {
     if (this.#webs) return this.#webs
-    const loading = this.#loadWebs()
+    const loading = this.#loadWebs(records)
+    if (records !== this.#database.records) return loading
     this.#webs = loading
     // A failed read must not be what every later request gets.
     loading.catch(() => {
@@ -88,8 +92,7 @@ export class SiteSchema {
     return loading
   }
 
-  async #loadWebs(): Promise<ReadonlyMap<string, Web>> {
-    const { records } = this.#database
+  async #loadWebs(records: ContentRecords): Promise<ReadonlyMap<string, Web>> {
     const rows = await records.query('Web', { where: { siteId: this.#siteId } })
     const folders = await records.query('Document', { where: { siteId: this.#siteId, id: { in: rows.map((row) => row.rootFolderId) } } })
     const leafNames = new Map(folders.map((folder) => [folder.id, folder.leafName]))
