@@ -394,7 +394,9 @@ export interface PrincipalRow {
   loginKey: string
   loginName: string
   title: string
+  titleKey: string | null
   email: string
+  emailKey: string | null
   description: string
   ownerId: number | null
   isSiteAdmin: boolean
@@ -896,7 +898,9 @@ export const contentTables = {
       loginKey: { type: 'text', nullable: false },
       loginName: { type: 'text', nullable: false },
       title: { type: 'text', nullable: false },
+      titleKey: { type: 'text', nullable: true },
       email: { type: 'text', nullable: false },
+      emailKey: { type: 'text', nullable: true },
       description: { type: 'text', nullable: false },
       ownerId: { type: 'integer', nullable: true },
       isSiteAdmin: { type: 'boolean', nullable: false },

@@ -5703,7 +5703,11 @@ export interface components {
         readonly propertySelect: string;
         /**
          * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-         *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+         *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+         *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+         *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+         *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+         *     several values passes when one of them does.
          * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
          */
         readonly filter: string;
@@ -5999,7 +6003,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -6272,7 +6280,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -6610,7 +6622,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -6990,7 +7006,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7183,7 +7203,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7240,7 +7264,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7378,7 +7406,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7594,7 +7626,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -7945,7 +7981,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8297,7 +8337,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8572,7 +8616,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8700,7 +8748,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -8983,7 +9035,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9127,7 +9183,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9453,7 +9513,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -9612,7 +9676,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -10007,7 +10075,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -10822,7 +10894,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -11404,7 +11480,11 @@ export interface operations {
                 readonly $select?: components["parameters"]["select"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -11688,7 +11768,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12093,7 +12177,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12454,7 +12542,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12598,7 +12690,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12829,7 +12925,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -12892,7 +12992,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13041,7 +13145,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13347,7 +13455,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];
@@ -13415,7 +13527,11 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
-                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
                  * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
                  */
                 readonly $filter?: components["parameters"]["filter"];

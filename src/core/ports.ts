@@ -1,6 +1,6 @@
 import type { ContentTables, ItemRow } from '../../generated/prisma/content.ts'
 import type { FarmTables } from '../../generated/prisma/farm.ts'
-import type { Predicate, RowQuery } from './query.ts'
+import type { Predicate, RowQuery, Scalar } from './query.ts'
 
 /**
  * What core asks of a database. Rows are plain objects in the shape of
@@ -52,9 +52,12 @@ export interface Records<Tables> {
   delete<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<number>
 }
 
+/** An item row. `order0` is the value by which the first term of the order has placed it, where that is no column of the row itself; and so on. */
+export type OrderedRow = ItemRow & { readonly [order: `order${number}`]: Scalar | null }
+
 /** Rows of a content database; items have a query of their own. */
 export interface ContentRecords extends Records<ContentTables> {
-  queryItems(query: RowQuery): Promise<ItemRow[]>
+  queryItems(query: RowQuery): Promise<OrderedRow[]>
   countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
 }
 

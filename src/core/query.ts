@@ -8,6 +8,9 @@
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 export type TextMatch = 'startswith' | 'endswith' | 'substringof'
 export type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+export type TextFunction = 'tolower' | 'toupper' | 'trim' | 'length' | 'indexof' | 'substring' | 'concat' | 'replace'
+export type NumberFunction = 'round' | 'floor' | 'ceiling'
+export type FunctionName = TextFunction | NumberFunction | DatePart
 
 export type Literal =
   | { readonly type: 'text'; readonly value: string }
@@ -25,7 +28,7 @@ export type Operand =
   /** `path` is `['Title']` or `['Author', 'Id']`; `at` is the offset in the source text. */
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly at: number }
   | { readonly kind: 'literal'; readonly literal: Literal; readonly at: number }
-  | { readonly kind: 'call'; readonly name: 'tolower' | 'toupper' | DatePart; readonly argument: Operand; readonly at: number }
+  | { readonly kind: 'call'; readonly name: FunctionName; readonly arguments: readonly Operand[]; readonly at: number }
 
 export type Expression =
   | { readonly op: 'and' | 'or'; readonly operands: readonly Expression[] }
@@ -62,12 +65,48 @@ export interface PageKey {
 /** What the store compares with: text is folded, instants are milliseconds, booleans are 0 and 1. */
 export type Scalar = string | number
 
+export type ColumnType = 'text' | 'key' | 'number' | 'integer' | 'boolean' | 'instant'
+
 export interface ColumnRef {
-  /** A column of the Item table; the type says how its values compare. */
+  /** A column of the Item table, or of the one that `reference` leads to; the type says how its values compare. */
   readonly column: string
-  readonly type: 'text' | 'key' | 'number' | 'integer' | 'boolean' | 'instant'
+  readonly type: ColumnType
   readonly part?: DatePart
+  /** Functions applied to the value one after the other, behind `part`. */
+  readonly calls?: readonly ValueCall[]
+  /** The column is `extra` and holds several values under this name: a test holds when it holds for one of them. Has no order. */
+  readonly values?: string
+  readonly reference?: Reference
 }
+
+/** A function of a value and of what stands beside it. Texts are those of folded text, positions count code points from 0. */
+export type ValueCall =
+  | { readonly name: 'trim' | 'length' | NumberFunction }
+  | { readonly name: 'indexof'; readonly text: string }
+  | { readonly name: 'substring'; readonly from: number; readonly count?: number }
+  /** The value between two texts. */
+  | { readonly name: 'concat'; readonly before: string; readonly behind: string }
+  | { readonly name: 'replace'; readonly text: string; readonly by: string }
+
+/** The row that an item points to: a person or group of the site, or an item of a list, where `where` lets it be seen. */
+export interface Reference {
+  /** The item's column that holds the id. */
+  readonly by: ColumnRef
+  readonly to:
+    | { readonly table: 'Principal'; readonly siteId: string }
+    | { readonly table: 'Item'; readonly siteId: string; readonly listId: string; readonly where?: Predicate }
+}
+
+/** The type of what a test of a column compares: that of its last function, where it has any. */
+export function comparedType({ type, part, calls = [] }: ColumnRef): ColumnType {
+  const last = calls.at(-1)?.name
+  if (last === 'length' || last === 'indexof') return 'integer'
+  if (last === 'round' || last === 'floor' || last === 'ceiling') return 'number'
+  return part === undefined ? type : 'integer'
+}
+
+/** Whether a row can have several values of a column. */
+export const isMany = ({ values, reference }: ColumnRef): boolean => values !== undefined || reference?.by.values !== undefined
 
 /** A predicate whose columns exist and whose values have the column's type. */
 export type Predicate =

@@ -1,5 +1,5 @@
 import { parseInstant } from '../core/lists/field-values.ts'
-import type { Comparison, DatePart, Expression, Literal, Operand, TextMatch } from '../core/query.ts'
+import type { Comparison, Expression, FunctionName, Literal, Operand, TextMatch } from '../core/query.ts'
 import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './odata-cursor.ts'
 
 /** What an expression's part can be: a value to compare, or a condition that holds or not. */
@@ -109,9 +109,37 @@ const matches: ReadonlyMap<string, { readonly match: TextMatch; readonly textFir
   ['contains', { match: 'substringof' }],
   ['substringof', { match: 'substringof', textFirst: true }],
 ])
-const textCalls: ReadonlySet<string> = new Set(['tolower', 'toupper'])
-const dateCalls: ReadonlySet<string> = new Set<DatePart>(['year', 'month', 'day', 'hour', 'minute', 'second'])
-const functions = [...matches.keys(), ...textCalls, ...dateCalls].join(', ')
+type ValueType = 'text' | 'number' | 'instant'
+
+interface ValueFunction {
+  readonly takes: readonly ValueType[]
+  readonly required?: number
+  readonly gives: ValueType
+}
+
+/** What each function takes and comes to; what stands behind the `required` arguments may be left out. */
+const valueFunctions: ReadonlyMap<string, ValueFunction> = new Map<string, ValueFunction>(
+  Object.entries<ValueFunction>({
+    tolower: { takes: ['text'], gives: 'text' },
+    toupper: { takes: ['text'], gives: 'text' },
+    trim: { takes: ['text'], gives: 'text' },
+    length: { takes: ['text'], gives: 'number' },
+    indexof: { takes: ['text', 'text'], gives: 'number' },
+    substring: { takes: ['text', 'number', 'number'], required: 2, gives: 'text' },
+    concat: { takes: ['text', 'text'], gives: 'text' },
+    replace: { takes: ['text', 'text', 'text'], gives: 'text' },
+    round: { takes: ['number'], gives: 'number' },
+    floor: { takes: ['number'], gives: 'number' },
+    ceiling: { takes: ['number'], gives: 'number' },
+    year: { takes: ['instant'], gives: 'number' },
+    month: { takes: ['instant'], gives: 'number' },
+    day: { takes: ['instant'], gives: 'number' },
+    hour: { takes: ['instant'], gives: 'number' },
+    minute: { takes: ['instant'], gives: 'number' },
+    second: { takes: ['instant'], gives: 'number' },
+  } satisfies Record<FunctionName, ValueFunction>),
+)
+const functions = [...matches.keys(), ...valueFunctions.keys()].join(', ')
 
 /** Reads the arguments of the function `path`, whose opening parenthesis has been read. */
 function readCall(cursor: Cursor, path: readonly string[], at: number): Term {
@@ -123,42 +151,46 @@ function readCall(cursor: Cursor, path: readonly string[], at: number): Term {
     throw refused(cursor, at, `'${last}' over a collection is not supported in a filter.`)
   const match = matches.get(name)
   if (match) {
-    const [first, second] = [readArgument(cursor, shown, 'text'), readNextArgument(cursor, shown)]
-    closeCall(cursor, shown, 2)
+    const [first, second] = readArguments(cursor, shown, ['text', 'text']) as [Operand, Operand]
     const [subject, text] = match.textFirst ? [second, first] : [first, second]
     return { kind: 'condition', expression: { op: 'match', match: match.match, subject, text }, at }
   }
-  if (!textCalls.has(name) && !dateCalls.has(name))
-    throw refused(cursor, at, `there is no function '${shown}' here. Known functions: ${functions}.`)
-  const argument = readArgument(cursor, shown, textCalls.has(name) ? 'text' : 'instant')
-  closeCall(cursor, shown, 1)
-  return value({ kind: 'call', name: name as 'tolower' | DatePart, argument, at })
+  const known = valueFunctions.get(name)
+  if (!known) throw refused(cursor, at, `there is no function '${shown}' here. Known functions: ${functions}.`)
+  return value({ kind: 'call', name: name as FunctionName, arguments: readArguments(cursor, shown, known.takes, known.required), at })
 }
 
-function readNextArgument(cursor: Cursor, call: string): Operand {
-  if (!takeCharacter(cursor, ',')) throw expected(cursor, `',' and the second argument of ${call}`)
-  return readArgument(cursor, call, 'text')
+const ordinals = ['only', 'second', 'third']
+
+function readArguments(cursor: Cursor, call: string, takes: readonly ValueType[], required = takes.length): Operand[] {
+  const read: Operand[] = []
+  for (const wanted of takes) {
+    if (read.length > 0 && !takeCharacter(cursor, ',')) {
+      if (read.length >= required) break
+      throw expected(cursor, `',' and the ${ordinals[read.length]} argument of ${call}`)
+    }
+    read.push(readArgument(cursor, call, wanted))
+  }
+  if (!takeCharacter(cursor, ')')) throw expected(cursor, `')' after the ${ordinals[read.length - 1]} argument of ${call}`)
+  return read
 }
 
-function closeCall(cursor: Cursor, call: string, count: number): void {
-  if (!takeCharacter(cursor, ')')) throw expected(cursor, `')' after the ${count === 1 ? 'only argument' : 'second argument'} of ${call}`)
-}
+const words: Readonly<Record<ValueType, string>> = { text: 'text', number: 'a number', instant: 'a date' }
 
-function readArgument(cursor: Cursor, call: string, wanted: 'text' | 'instant'): Operand {
+function readArgument(cursor: Cursor, call: string, wanted: ValueType): Operand {
   const term = readTerm(cursor, 1)
   if (term.kind === 'condition') throw refused(cursor, term.at, `${call} takes a column or a value, not a condition.`)
   const type = typeOf(term.operand)
   // ISO text is a date where a date is wanted (protocol rest.md 6, Promotion).
   const fits = type === undefined || type === wanted || (type === 'text' && wanted === 'instant' && term.operand.kind === 'literal')
-  if (!fits) throw refused(cursor, term.at, `${call} takes ${wanted === 'text' ? 'text' : 'a date'}, not a ${type} value.`)
+  if (!fits) throw refused(cursor, term.at, `${call} takes ${words[wanted]}, not a ${type} value.`)
   return term.operand
 }
 
 /** The type that can be seen without the list; undefined for a column. */
 function typeOf(operand: Operand): Literal['type'] | undefined {
   if (operand.kind === 'literal') return operand.literal.type
-  if (operand.kind === 'call') return textCalls.has(operand.name) ? 'text' : 'number'
-  return undefined
+  return operand.kind === 'call' ? valueFunctions.get(operand.name)?.gives : undefined
 }
 
 const constants: ReadonlyMap<string, Literal> = new Map<string, Literal>([

@@ -1,7 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
-import { fold } from '../core/fold.ts'
+import { compareText, fold } from '../core/fold.ts'
 import { resolveExpression } from '../core/items/resolve-query.ts'
+import { applyCall } from '../core/items/value-calls.ts'
 import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../core/query.ts'
 import type { Shape } from './shape.ts'
 
@@ -21,7 +22,10 @@ export function filterAndOrder<E>(
   const find = (path: readonly string[], at: number) => columnAt(shape, path, at)
   const predicate = where && resolveExpression(find, where)
   const terms = orderBy.map(({ path, at, descending }) => ({ column: find(path, at), sign: descending ? -1 : 1 }))
-  const reader = (entity: E) => (column: ColumnRef) => valueOf(shape, entity, column, ctx)
+  const reader = (entity: E) => (column: ColumnRef) => {
+    const value = valueOf(shape, entity, column, ctx)
+    return value === null ? null : (column.calls ?? []).reduce(applyCall, value)
+  }
   const rows = predicate ? entities.filter((entity) => holds(predicate, reader(entity))) : [...entities]
   return rows.sort((a, b) => {
     for (const { column, sign } of terms) {
@@ -91,6 +95,7 @@ const matches: Readonly<Record<TextMatch, (value: string, text: string) => boole
 /** Null comes first. Both values have their column's type. */
 function compareValues(left: Scalar | null, right: Scalar | null): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null)
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
   return left === right ? 0 : left < right ? -1 : 1
 }
 

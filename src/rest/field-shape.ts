@@ -4,6 +4,7 @@ import type { CalculatedType, Field, FieldTypeName } from '../core/lists/field.t
 import { fieldTypes } from '../core/lists/field-types.ts'
 import { canBeDeleted } from '../core/lists/fields.ts'
 import type { List } from '../core/lists/list.ts'
+import { isMany } from '../core/query.ts'
 import { writeFieldXml } from '../formats/field-xml.ts'
 import type { Shape } from './shape.ts'
 import { factsOf, shapeOf } from './shape-of.ts'
@@ -118,7 +119,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = shapeOf<'Field', FieldIn>(
     IndexStatus: ({ field }) => field.indexStatus,
     AutoIndexed: () => false,
     Filterable: ({ field }) => field.column !== undefined,
-    Sortable: ({ field }) => field.column !== undefined,
+    Sortable: ({ field }) => field.column !== undefined && !isMany(field.column),
     DefaultValue: ({ field }) => field.defaultValue ?? null,
     DefaultFormula: () => null,
     ValidationFormula: () => null,

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
 import { contentTables } from '../../generated/prisma/content.ts'
-import type { ColumnRef, Comparison, DatePart, Predicate, Scalar } from '../core/query.ts'
+import {
+  type ColumnRef,
+  type Comparison,
+  comparedType,
+  type DatePart,
+  isMany,
+  type Predicate,
+  type Scalar,
+  type ValueCall,
+} from '../core/query.ts'
 import { tableShape } from './records.ts'
 import { addValue, roundedUp, type Shape, type Slot } from './statements.ts'
 
@@ -14,6 +23,22 @@ import { addValue, roundedUp, type Shape, type Slot } from './statements.ts'
  */
 
 export const itemTable = tableShape('Item', contentTables.Item)
+const principalTable = tableShape('Principal', contentTables.Principal)
+
+/** A column as a statement takes its value: what its functions and its reference take stands in slots. */
+export interface Value {
+  readonly column: ColumnRef
+  /** For each of the column's functions. */
+  readonly calls: readonly (readonly Slot[])[]
+  readonly target: Target | undefined
+}
+
+/** The rows that a reference leads to. */
+interface Target {
+  readonly siteId: Slot
+  readonly listId: Slot | undefined
+  readonly where: RowTest | undefined
+}
 
 type ColumnTest = Comparison | 'in' | 'startswith' | 'endswith' | 'substringof' | 'absent'
 
@@ -24,9 +49,9 @@ export type RowTest =
   | {
       readonly op: 'column'
       readonly test: ColumnTest
-      /** The test must fail; for `absent` and the text matches, which have no opposite of their own. */
+      /** The test must fail; for `absent`, the text matches and several values, which have no opposite of their own. */
       readonly negated: boolean
-      readonly column: ColumnRef
+      readonly value: Value
       readonly slots: readonly Slot[]
     }
 
@@ -53,6 +78,7 @@ function add(shape: Shape, predicate: Predicate, negated: boolean): RowTest {
     case 'absent':
       return addAbsent(shape, predicate.column, negated)
     case 'compare': {
+      if (isMany(predicate.column)) return addTestOfAny(shape, predicate, negated)
       const test = negated ? opposites[predicate.comparison] : predicate.comparison
       return addTest(shape, test, test === 'ne' || (negated && test !== 'eq'), predicate.column, [predicate.value])
     }
@@ -70,6 +96,12 @@ function addOperands(shape: Shape, op: 'and' | 'or', operands: readonly Predicat
   shape.key += ')'
   // `a or (b or c)` becomes one level, so that a long chain does not become a deep expression.
   return { op: written, operands: tests.flatMap((test) => (test.op === written ? test.operands : [test])) }
+}
+
+/** One of several values must pass: that none is equal is what `ne` says (decisions O). */
+function addTestOfAny(shape: Shape, { comparison, column, value }: Predicate & { op: 'compare' }, negated: boolean): RowTest {
+  const test = comparison === 'ne' ? 'eq' : comparison
+  return addTest(shape, test, negated !== (comparison === 'ne'), column, [value])
 }
 
 function addConstant(shape: Shape, value: boolean): RowTest {
@@ -90,7 +122,8 @@ function addMembership(shape: Shape, column: ColumnRef, values: readonly Scalar[
 
 function addMatch(shape: Shape, predicate: Predicate & { op: 'match' }, negated: boolean): RowTest {
   const { match, column, text } = predicate
-  assert(column.type === 'text' || column.type === 'key', `${column.column} has no text to search`)
+  const type = comparedType(column)
+  assert(type === 'text' || type === 'key', `${column.column} has no text to search`)
   // Every text contains the empty one.
   if (text === '') return addAbsent(shape, column, !negated)
   if (match !== 'startswith') return addTest(shape, match, negated, column, [text])
@@ -118,44 +151,137 @@ const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdf
 
 /** `negated` of a comparison means that it also holds for rows without a value. */
 function addTest(shape: Shape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
-  checkColumn(column)
-  shape.key += ` ${negated ? '!' : ''}${test} ${column.column}.${column.part ?? ''} ${values.length}`
-  const slots = values.map((value) => addValue(shape, checked(column, value)))
-  return { op: 'column', test, negated, column, slots }
+  shape.key += ` ${negated ? '!' : ''}${test}`
+  const value = addColumn(shape, column)
+  shape.key += ` ${values.length}`
+  const slots = values.map((scalar) => addValue(shape, checked(column, scalar)))
+  return { op: 'column', test, negated, value, slots }
 }
 
-function checkColumn(column: ColumnRef): void {
-  assert(itemTable.columns.has(column.column), `there is no column Item.${column.column}`)
-  assert(column.part === undefined || column.type === 'instant', `${column.column} has no ${column.part}`)
+/** Adds a column to `shape`: what its functions and its reference take, and its form. */
+export function addColumn(shape: Shape, column: ColumnRef): Value {
+  const { reference, part, calls = [] } = column
+  checkColumn(column)
+  shape.key += ` ${column.column}[${column.values ?? ''}].${part ?? ''}`
+  const added = calls.map((call) => {
+    shape.key += `.${call.name}${call.name === 'substring' && call.count !== undefined ? '2' : ''}`
+    return argumentsOf(call).map((argument) => addValue(shape, argument))
+  })
+  if (!reference) return { column, calls: added, target: undefined }
+  const { by, to } = reference
+  shape.key += ` of ${to.table} by ${by.column}[${by.values ?? ''}] where`
+  const siteId = addValue(shape, to.siteId)
+  if (to.table === 'Principal') return { column, calls: added, target: { siteId, listId: undefined, where: undefined } }
+  const listId = addValue(shape, to.listId)
+  const where = to.where && add(shape, to.where, false)
+  shape.key += ' end'
+  return { column, calls: added, target: { siteId, listId, where } }
+}
+
+function argumentsOf(call: ValueCall): Scalar[] {
+  switch (call.name) {
+    case 'indexof':
+      return [call.text]
+    case 'substring':
+      return call.count === undefined ? [call.from + 1] : [call.from + 1, call.count]
+    case 'concat':
+      return [call.before, call.behind]
+    case 'replace':
+      return [call.text, call.by]
+    default:
+      return []
+  }
+}
+
+function checkColumn({ column, part, type, reference }: ColumnRef): void {
+  const table = reference?.to.table === 'Principal' ? principalTable : itemTable
+  assert(table.columns.has(column), `there is no column ${table.name}.${column}`)
+  assert(part === undefined || type === 'instant', `${column} has no ${part}`)
 }
 
 /** A value that its column can be compared with; anything else is a mistake of the caller. */
 export function checked(column: ColumnRef, value: Scalar): Scalar {
-  const wanted = column.type === 'text' || column.type === 'key' ? 'string' : 'number'
-  assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${column.type}) cannot be compared with a ${typeof value}`)
+  const type = comparedType(column)
+  const wanted = type === 'text' || type === 'key' ? 'string' : 'number'
+  assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${type}) cannot be compared with a ${typeof value}`)
   return value
 }
 
-export const isNullable = (column: ColumnRef): boolean => itemTable.columns.get(column.column)?.nullable ?? false
+/** Whether a row can be without a value of the column: always where the value is that of another row, which may not be there. */
+export const isNullable = ({ column, reference, values }: ColumnRef): boolean =>
+  reference !== undefined || values !== undefined || (itemTable.columns.get(column)?.nullable ?? false)
 
-/** The value of `column` in a row; parts of an instant are read in UTC. */
-export function columnValue(column: ColumnRef): RawBuilder<unknown> {
-  checkColumn(column)
-  const value = sql.ref(column.column)
-  if (column.part === undefined) return value
-  return sql`cast(strftime(${sql.lit(partFormats[column.part])}, ${value} / 1000.0, 'unixepoch') as integer)`
+/** Of several values, the one that is looked at. */
+const oneValue = sql.ref('one.value')
+
+function storedValue({ column, target }: Value): RawBuilder<unknown> {
+  const { reference } = column
+  if (!reference || !target) return column.values === undefined ? sql.ref(column.column) : oneValue
+  const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
+  const value = sql.ref(`target.${column.column}`)
+  if (!target.listId)
+    return sql`(select ${value} from "Principal" as "target" where "target"."siteId" = ${target.siteId} and "target"."id" = ${id})`
+  const rows = sql`select ${value} from "Item" as "target" where "target"."siteId" = ${target.siteId} and "target"."listId" = ${target.listId} and "target"."itemId" = ${id} and "target"."recycledIn" is null`
+  // Columns without a table in front are those of the innermost one, which is the target.
+  return target.where ? sql`(${rows} and ${rowCondition(target.where)})` : sql`(${rows})`
+}
+
+/** The value of a column in a row; parts of an instant are read in UTC. */
+export function columnValue(value: Value): RawBuilder<unknown> {
+  const { part, calls = [] } = value.column
+  const stored = storedValue(value)
+  const first = part === undefined ? stored : sql`cast(strftime(${sql.lit(partFormats[part])}, ${stored} / 1000.0, 'unixepoch') as integer)`
+  return calls.reduce((argument, call, index) => called(call, argument, value.calls[index] ?? []), first)
+}
+
+function called(call: ValueCall, value: RawBuilder<unknown>, [first, second]: readonly Slot[]): RawBuilder<unknown> {
+  switch (call.name) {
+    case 'trim':
+      return sql`trim(${value}, char(32, 9, 10, 13))`
+    case 'length':
+      return sql`length(${value})`
+    case 'indexof':
+      return sql`instr(${value}, ${first}) - 1`
+    case 'substring':
+      return second ? sql`substr(${value}, ${first}, ${second})` : sql`substr(${value}, ${first})`
+    case 'concat':
+      return sql`(${first} || ${value} || ${second})`
+    case 'replace':
+      return sql`replace(${value}, ${first}, ${second})`
+    case 'round':
+      return sql`round(${value})`
+    case 'floor':
+      return sql`floor(${value})`
+    case 'ceiling':
+      return sql`ceil(${value})`
+  }
 }
 
 export function rowCondition(test: RowTest): RawBuilder<boolean> {
   if (test.op === 'constant') return test.value ? sql`1 = 1` : sql`1 = 0`
   if (test.op !== 'column') return joined(test.op, test.operands.map(rowCondition))
-  if (test.test === 'absent') return test.negated ? sql`${columnValue(test.column)} is not null` : sql`${columnValue(test.column)} is null`
+  const { column } = test.value
+  if (isMany(column)) return anyCondition(test)
+  if (test.test === 'absent') return absence(test.value, test.negated)
   const condition = columnCondition(test)
-  return test.negated && isNullable(test.column) ? sql`(${condition} or ${sql.ref(test.column.column)} is null)` : condition
+  return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(test.value)} is null)` : condition
 }
 
-function columnCondition({ test, negated, column, slots }: RowTest & { op: 'column' }): RawBuilder<boolean> {
-  const value = columnValue(column)
+const absence = (value: Value, negated: boolean): RawBuilder<boolean> =>
+  negated ? sql`${columnValue(value)} is not null` : sql`${columnValue(value)} is null`
+
+/** That one of several values passes the test, or that none does; that there is none, or one. */
+function anyCondition(test: RowTest & { op: 'column' }): RawBuilder<boolean> {
+  const { column } = test.value
+  const name = column.values ?? column.reference?.by.values ?? ''
+  const isAbsence = test.test === 'absent'
+  const condition = isAbsence ? absence(test.value, true) : columnCondition({ ...test, negated: false })
+  const any = sql<boolean>`exists (select 1 from json_each("Item"."extra", ${sql.lit(`$."${name}"`)}) as "one" where ${condition})`
+  return test.negated !== isAbsence ? sql`not ${any}` : any
+}
+
+function columnCondition({ test, negated, value: tested, slots }: RowTest & { op: 'column' }): RawBuilder<boolean> {
+  const value = columnValue(tested)
   const [slot, second] = slots
   switch (test) {
     case 'in':

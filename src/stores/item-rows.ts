@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
-import type { ItemRow } from '../../generated/prisma/content.ts'
 import { BoundedMap } from '../core/bounded-map.ts'
-import type { ContentRecords } from '../core/ports.ts'
-import type { ColumnRef, Predicate, RowOrder, RowQuery, Scalar } from '../core/query.ts'
-import { addPredicate, checked, columnValue, isNullable, itemTable, joined, type RowTest, rowCondition } from './item-predicate.ts'
+import type { ContentRecords, OrderedRow } from '../core/ports.ts'
+import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../core/query.ts'
+import {
+  addColumn,
+  addPredicate,
+  checked,
+  columnValue,
+  isNullable,
+  itemTable,
+  joined,
+  type RowTest,
+  rowCondition,
+  type Value,
+} from './item-predicate.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './sqlite.ts'
 import { addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
@@ -25,6 +35,7 @@ interface Selection {
 
 /** One term of the order; with a page key also the value at which the page before ended. */
 interface OrderTerm extends RowOrder {
+  readonly value: Value
   readonly after: Slot | null | undefined
 }
 
@@ -43,7 +54,7 @@ export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
         statementOf(pageOf(selection, order, { limit, skip, columns: query.columns ?? itemTable.columnNames })),
       )
       const rows = decodeRows(itemTable, await session.query(statement.sql, bind(statement, shape.values)))
-      return rows as unknown as ItemRow[]
+      return rows as unknown as OrderedRow[]
     },
 
     async countItems(siteId, listId, where) {
@@ -64,17 +75,21 @@ function addSelection(shape: Shape, siteId: string, listId: string, where: Predi
   }
 }
 
+const isItemId = ({ column, reference }: ColumnRef): boolean => column === itemId.column && reference === undefined
+
 /** The order made total: item ids break ties, and nothing behind an item id has a say. */
 function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
   const { orderBy, after } = query
   assert(after === undefined || after.values.length === orderBy.length, 'a page key has one value for each term of the order')
-  const end = orderBy.findIndex((term) => term.column.column === itemId.column)
+  const end = orderBy.findIndex((term) => isItemId(term.column))
   const terms = end < 0 ? [...orderBy, { column: itemId, descending: false }] : orderBy.slice(0, end + 1)
   shape.key += after ? '|after' : '|order'
   return terms.map(({ column, descending }, index) => {
-    const value = column.column === itemId.column ? after?.itemId : after?.values[index]
-    shape.key += ` ${column.column}.${column.part ?? ''}${descending ? '-' : '+'}${value === null ? '0' : ''}`
-    return { column, descending, after: addKeyValue(shape, column, value) }
+    const start = isItemId(column) ? after?.itemId : after?.values[index]
+    assert(!isMany(column), `${column.column} has several values and gives no order`)
+    const value = addColumn(shape, column)
+    shape.key += `${descending ? '-' : '+'}${start === null ? '0' : ''}`
+    return { column, value, descending, after: addKeyValue(shape, column, start) }
   })
 }
 
@@ -104,7 +119,8 @@ interface Cut {
 }
 
 /** Item id and title have an index of every row, along which a page is a walk: its rows are read on the way. */
-const isWalked = ({ column, part }: ColumnRef): boolean => (column === itemId.column || column === 'title') && part === undefined
+const isWalked = ({ column, part, reference }: ColumnRef): boolean =>
+  (column === itemId.column || column === 'title') && part === undefined && reference === undefined
 
 /**
  * A page along an index, or, in any other order, one whose keys and order
@@ -113,16 +129,17 @@ const isWalked = ({ column, part }: ColumnRef): boolean => (column === itemId.co
  */
 function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
   const rows = order[0]?.after === undefined ? selected(selection) : selected(selection).where(behind(order))
-  const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.column), direction(term)), rows)
+  const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.value), direction(term)), rows)
   const limited = sorted.limit(sql<number>`${limit}`)
   const page = skip ? limited.offset(sql<number>`${skip}`) : limited
   if (order[0] && isWalked(order[0].column)) return page.select([...columns])
 
-  const keys = page.select(order.map((term, index) => columnValue(term.column).as(`order${index}`))).as('keys')
+  const keys = page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))).as('keys')
   const items = builder
     .selectFrom(keys)
     .crossJoin('Item as item')
     .select(columns.map((name) => `item.${name} as ${name}`))
+    .select(order.flatMap(({ column }, index) => (column.reference ? [`keys.order${index} as order${index}`] : [])))
     .where('item.siteId', '=', selection.siteId)
     .where('item.listId', '=', selection.listId)
     .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)
@@ -137,13 +154,13 @@ function behind(order: readonly OrderTerm[]): RawBuilder<boolean> {
   if (!term) return sql`1 = 0`
   if (others.length === 0) return strictlyBehind(term)
   const level =
-    term.after === null ? sql<boolean>`${columnValue(term.column)} is null` : sql<boolean>`${columnValue(term.column)} = ${term.after}`
+    term.after === null ? sql<boolean>`${columnValue(term.value)} is null` : sql<boolean>`${columnValue(term.value)} = ${term.after}`
   return joined('or', [strictlyBehind(term), joined('and', [level, behind(others)])])
 }
 
 /** Rows without a value come first ascending, last descending. */
-function strictlyBehind({ column, descending, after }: OrderTerm): RawBuilder<boolean> {
-  const value = columnValue(column)
+function strictlyBehind({ column, value: given, descending, after }: OrderTerm): RawBuilder<boolean> {
+  const value = columnValue(given)
   if (after === null) return descending ? sql`1 = 0` : sql`${value} is not null`
   if (!descending) return sql`${value} > ${after}`
   return isNullable(column) ? sql`(${value} < ${after} or ${value} is null)` : sql`${value} < ${after}`

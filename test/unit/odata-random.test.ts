@@ -28,10 +28,12 @@ const aLiteral: fc.Arbitrary<Operand> = fc
     fc.constant<Literal>({ type: 'null' }),
   )
   .map((value) => ({ kind: 'literal', literal: value, at: 0 }))
-const aCall = fc.tuple(fc.constantFrom(...calls), aField).map(([name, argument]): Operand => ({ kind: 'call', name, argument, at: 0 }))
+const aCall = fc
+  .tuple(fc.constantFrom(...calls), aField)
+  .map(([name, argument]): Operand => ({ kind: 'call', name, arguments: [argument], at: 0 }))
 const aTextCall = fc
   .tuple(fc.constantFrom('tolower', 'toupper'), fc.oneof(aField, aText))
-  .map(([name, argument]): Operand => ({ kind: 'call', name: name as 'tolower', argument, at: 0 }))
+  .map(([name, argument]): Operand => ({ kind: 'call', name: name as 'tolower', arguments: [argument], at: 0 }))
 const anOperand = fc.oneof(aField, aText, aLiteral, aCall)
 const comparisons = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const
 
@@ -72,7 +74,7 @@ const bracketed = (node: Expression) => (node.op === 'and' || node.op === 'or' |
 
 function printOperand(operand: Operand): string {
   if (operand.kind === 'field') return operand.path.join('/')
-  if (operand.kind === 'call') return `${operand.name}(${printOperand(operand.argument)})`
+  if (operand.kind === 'call') return `${operand.name}(${operand.arguments.map(printOperand).join()})`
   const { literal } = operand
   if (literal.type === 'null') return 'null'
   if (literal.type === 'text') return `'${literal.value.replaceAll("'", "''")}'`

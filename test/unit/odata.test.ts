@@ -91,7 +91,7 @@ describe('$filter', () => {
     const lower = {
       kind: 'call',
       name: 'tolower',
-      argument: { kind: 'call', name: 'toupper', argument: field('Author/Title', 27), at: 19 },
+      arguments: [{ kind: 'call', name: 'toupper', arguments: [field('Author/Title', 27)], at: 19 }],
       at: 11,
     }
     expect(parseFilter("startswith(tolower(toupper(Author/Title)),'x')")).toEqual({
@@ -102,7 +102,7 @@ describe('$filter', () => {
     })
     for (const part of ['year', 'month', 'day', 'hour', 'minute', 'second']) {
       expect(filterShape(`${part}(Created) eq 7`)).toEqual(
-        compared('eq', { kind: 'call', name: part, argument: field('Created') }, literal('number', 7)),
+        compared('eq', { kind: 'call', name: part, arguments: [field('Created')] }, literal('number', 7)),
       )
     }
   })
@@ -122,7 +122,7 @@ describe('$filter', () => {
     ['Amount add 1 eq 2', 8, 'arithmetic'],
     ['Tags/any(t: t eq 1)', 1, "'any'"],
     ['Tags/all(t: t eq 1)', 1, "'all'"],
-    ['length(Title) eq 1', 1, "'length'"],
+    ['size(Title) eq 1', 1, "'size'"],
     ['__proto__(Title) eq 1', 1, "'__proto__'"],
     ['startswith(Title)', 17, 'second argument'],
     ["startswith(Title,'a','b')", 21, "')'"],

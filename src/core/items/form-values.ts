@@ -6,9 +6,9 @@ import { maxValues } from '../lists/field-values.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { findSchema } from '../lists/lists.ts'
 import { identify } from '../people/login-names.ts'
+import { findField } from './column-paths.ts'
 import type { Item } from './item.ts'
 import { addItem, getItem, updateItem } from './items.ts'
-import { findField } from './resolve-query.ts'
 import { checkValues } from './values.ts'
 
 /** A column as a form sends it: everything is text. */

@@ -9,6 +9,7 @@ import { findActorPrincipal } from '../people/principals.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { PageKey, Query } from '../query.ts'
+import { targetsOf } from './column-paths.ts'
 import { takeContentType } from './content-type.ts'
 import { type Item, itemNotFound, itemOf } from './item.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from './item-rights.ts'
@@ -44,20 +45,22 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
 export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
-  const resolved = visible(resolveQuery(ctx.site.id, list, query))
+  const targets = await targetsOf(ctx, list, query)
+  const resolved = visible(resolveQuery(ctx.site.id, list, query, targets))
   // One row more than asked tells whether a next page exists, without counting.
   const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.pageColumns, limit: query.limit + 1 })
-  const items = rows.slice(0, query.limit).map((row) => itemOf(list, row))
-  const last = items.at(-1)
+  const page = rows.slice(0, query.limit)
+  const items = page.map((row) => itemOf(list, row))
+  const last = page.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }
-  return { list, items, next: pageKeyOf(list, query, last.row) }
+  return { list, items, next: pageKeyOf(ctx.site.id, list, query, last, targets) }
 }
 
 /** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
-  const { where } = visible(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }))
+  const { where } = visible(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }, await targetsOf(ctx, list, query)))
   return recordsOf(ctx).countItems(ctx.site.id, list.row.id, where)
 }
 

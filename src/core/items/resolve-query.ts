@@ -1,23 +1,26 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { invalidQuery } from '../errors.ts'
 import { fold } from '../fold.ts'
-import type { Field } from '../lists/field.ts'
-import { fieldTypes } from '../lists/field-types.ts'
 import { parseInstant } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
-import type {
-  ColumnRef,
-  Comparison,
-  DatePart,
-  Expression,
-  Literal,
-  Operand,
-  PageKey,
-  Predicate,
-  Query,
-  RowQuery,
-  Scalar,
+import type { OrderedRow } from '../ports.ts'
+import {
+  type ColumnRef,
+  type ColumnType,
+  type Comparison,
+  comparedType,
+  type Expression,
+  isMany,
+  type Literal,
+  type Operand,
+  type PageKey,
+  type Predicate,
+  type Query,
+  type RowQuery,
+  type Scalar,
 } from '../query.ts'
+import { columnAt, noTargets, type QueryTargets, where } from './column-paths.ts'
+import { plainOperand, subjectOf, withCall } from './value-calls.ts'
 
 const dayMs = 86_400_000
 
@@ -26,11 +29,9 @@ const dayMs = 86_400_000
  * literal has that column's type. Fails with `invalid_query`, which names the
  * column, and the position where the client's text has one.
  */
-export function resolveQuery(siteId: string, list: List, query: Query): RowQuery {
-  const find: FindColumn = (path, at) => columnAt(list, path, at)
-  const terms = firstOfEach(
-    (query.orderBy ?? []).map((term) => ({ path: term.path, column: find(term.path, term.at), descending: term.descending })),
-  )
+export function resolveQuery(siteId: string, list: List, query: Query, targets: QueryTargets = noTargets): RowQuery {
+  const find: FindColumn = (path, at) => columnAt(siteId, list, targets, path, at)
+  const terms = orderTerms(find, query)
   const { after } = query
   return {
     siteId,
@@ -48,32 +49,50 @@ export function resolveQuery(siteId: string, list: List, query: Query): RowQuery
   }
 }
 
-/** A column that comes again decides nothing; so the order has at most as many terms as the list has columns. */
-function firstOfEach<T extends { readonly column: ColumnRef }>(terms: readonly T[]): T[] {
+interface ResolvedTerm {
+  readonly path: readonly string[]
+  readonly column: ColumnRef
+  readonly descending: boolean
+}
+
+function orderTerms(find: FindColumn, { orderBy = [] }: Pick<Query, 'orderBy'>): ResolvedTerm[] {
+  return firstOfEach(
+    orderBy.map(({ path, at, descending }) => {
+      const column = find(path, at)
+      if (isMany(column)) throw invalidQuery(`The column '${path.join('/')}' can have several values and gives no order${where(at)}.`)
+      return { path, column, descending }
+    }),
+  )
+}
+
+/** A column that comes again decides nothing; so the order has at most as many terms as there are columns. */
+function firstOfEach(terms: readonly ResolvedTerm[]): ResolvedTerm[] {
   const seen = new Set<string>()
-  return terms.filter(({ column }) => !seen.has(column.column) && seen.add(column.column))
+  const nameOfColumn = ({ column, reference }: ColumnRef) => `${reference?.by.column ?? ''} ${column}`
+  return terms.filter(({ column }) => !seen.has(nameOfColumn(column)) && seen.add(nameOfColumn(column)))
 }
 
 /** Where a page ended: the order columns of its last row, under the names that the query gave them. */
-export function pageKeyOf(list: List, query: Query, last: ItemRow): PageKey {
+export function pageKeyOf(siteId: string, list: List, query: Query, last: OrderedRow, targets: QueryTargets = noTargets): PageKey {
   const values: Record<string, string | null> = Object.create(null) as Record<string, string | null>
-  for (const term of query.orderBy ?? []) {
-    const { column } = columnAt(list, term.path, term.at)
-    const value = last[column as keyof ItemRow] ?? null
-    values[term.path.join('/')] = value === null ? null : String(typeof value === 'boolean' ? Number(value) : value)
+  const find: FindColumn = (path, at) => columnAt(siteId, list, targets, path, at)
+  for (const [index, { path, column }] of orderTerms(find, query).entries()) {
+    const value = (column.reference ? last[`order${index}`] : last[column.column as keyof ItemRow]) ?? null
+    values[path.join('/')] = value === null ? null : String(typeof value === 'boolean' ? Number(value) : value)
   }
   return { itemId: last.itemId, values }
 }
 
 function pageValue(after: PageKey, path: readonly string[], column: ColumnRef): Scalar | null {
   const name = path.join('/')
+  const type = comparedType(column)
   const text = Object.hasOwn(after.values, name) ? after.values[name] : undefined
   // The id is always there, and stands only once when the page is ordered by it.
-  if (text === undefined && column.column === 'itemId') return after.itemId
+  if (text === undefined && column.column === 'itemId' && !column.reference) return after.itemId
   if (text === undefined)
     throw invalidQuery(`The page position says nothing of '${name}', by which the page is ordered. Take it from the next link.`)
   if (text === null) return null
-  if (column.type === 'text' || column.type === 'key') return text
+  if (type === 'text' || type === 'key') return text
   const number = Number(text)
   if (Number.isFinite(number)) return number
   throw invalidQuery(`The page position has '${text.slice(0, 60)}' for '${name}', which is not a value of that column.`)
@@ -94,7 +113,7 @@ export function resolveExpression(find: FindColumn, expression: Expression): Pre
     case 'not':
       return { op: 'not', operand: resolveExpression(find, expression.operand) }
     case 'compare':
-      return resolveComparison(find, expression.comparison, expression.left, expression.right)
+      return resolveComparison(find, expression.comparison, plainOperand(expression.left), plainOperand(expression.right))
     case 'match':
       return resolveMatch(find, expression)
     case 'in':
@@ -122,7 +141,7 @@ interface Place {
 
 function compareColumn(column: ColumnRef, comparison: Comparison, literal: Literal, place: Place): Predicate {
   if (literal.type === 'null') return compareWithNull(column, comparison, place)
-  if (literal.type === 'date' && column.type === 'instant' && !column.part) return compareDay(column, comparison, literal.value)
+  if (literal.type === 'date' && comparedType(column) === 'instant') return compareDay(column, comparison, literal.value)
   return { op: 'compare', comparison, column, value: scalarOf(column, literal, place) }
 }
 
@@ -152,14 +171,18 @@ function compareDay(column: ColumnRef, comparison: Comparison, day: number): Pre
   }
 }
 
-function resolveMatch(find: FindColumn, { match, subject, text }: Expression & { op: 'match' }): Predicate {
+function resolveMatch(find: FindColumn, { match, subject, text: given }: Expression & { op: 'match' }): Predicate {
+  const text = plainOperand(given)
   if (text.kind !== 'literal' || text.literal.type !== 'text')
     throw invalidQuery(`${match} needs a text in quotes to look for${where(text.at)}.`)
   const column = columnOf(find, subject)
-  if (column.type !== 'text' && column.type !== 'key')
+  const type = comparedType(column)
+  if (type !== 'text' && type !== 'key')
     throw invalidQuery(`${match} looks in text, and '${nameOf(subject)}' holds none${where(subject.at)}.`)
-  return { op: 'match', match, column, text: column.type === 'text' ? fold(text.literal.value) : keyText(column, text.literal.value) }
+  return { op: 'match', match, column, text: textFor(column, text.literal.value) }
 }
+
+const textFor = (column: ColumnRef, text: string): string => (column.type === 'text' ? fold(text) : keyText(column, text))
 
 function resolveMembership(find: FindColumn, { subject, values }: Expression & { op: 'in' }): Predicate {
   const column = columnOf(find, subject)
@@ -173,71 +196,30 @@ function resolveMembership(find: FindColumn, { subject, values }: Expression & {
 function resolveTruth(find: FindColumn, operand: Operand): Predicate {
   if (operand.kind === 'literal' && operand.literal.type === 'boolean') return { op: 'constant', value: operand.literal.value }
   const column = operand.kind === 'literal' ? undefined : columnOf(find, operand)
-  if (column?.type === 'boolean') return { op: 'compare', comparison: 'eq', column, value: 1 }
+  if (column && comparedType(column) === 'boolean') return { op: 'compare', comparison: 'eq', column, value: 1 }
   throw invalidQuery(`'${nameOf(operand)}' is not true or false by itself${where(operand.at)}; compare it with a value.`)
 }
-
-const dateParts = new Set<string>(['year', 'month', 'day', 'hour', 'minute', 'second'])
 
 function columnOf(find: FindColumn, operand: Operand): ColumnRef {
   if (operand.kind === 'field') return find(operand.path, operand.at)
   if (operand.kind === 'literal') throw invalidQuery(`A column is needed${where(operand.at)}, not a value.`)
-  const column = columnOf(find, operand.argument)
-  if (!dateParts.has(operand.name)) {
-    // Text compares without case everywhere, so its case need not be changed.
-    if (column.type === 'text' || column.type === 'key') return column
-    throw invalidQuery(`${operand.name} takes text, and '${nameOf(operand.argument)}' holds none${where(operand.at)}.`)
-  }
-  if (column.type !== 'instant' || column.part)
-    throw invalidQuery(`${operand.name} takes a date, and '${nameOf(operand.argument)}' holds none${where(operand.at)}.`)
-  return { ...column, part: operand.name as DatePart }
+  const subject = subjectOf(operand)
+  return withCall(columnOf(find, subject), operand, nameOf(subject), textFor)
 }
 
 const nameOf = (operand: Operand): string =>
-  operand.kind === 'field' ? operand.path.join('/') : operand.kind === 'call' ? nameOf(operand.argument) : 'a value'
-
-function columnAt(list: List, path: readonly string[], at: number): ColumnRef {
-  const field = fieldAt(list, path)
-  const name = path.join('/').slice(0, 100)
-  if (!field) throw invalidQuery(`List '${list.row.title}' has no column '${name}'${where(at)}.${suggestion(list, path[0] ?? '')}`)
-  if (!field.column) throw invalidQuery(`The column '${name}' of type ${field.type} cannot be used in a query${where(at)}.`)
-  return field.column
-}
-
-/** By internal name, by REST property name (`AuthorId`, `Author/Id`, `Id`, `OData__UIVersion`). */
-function fieldAt(list: List, path: readonly string[]): Field | undefined {
-  const [name = '', part, ...rest] = path
-  if (rest.length > 0) return undefined
-  const field = findField(list, name)
-  if (part === undefined) return field
-  return field && fieldTypes[field.type].isReference && /^id$/i.test(part) ? field : undefined
-}
-
-/** The column that a REST client names by its property: references end in `Id` (rest.md 7). */
-export function findField(list: List, name: string): Field | undefined {
-  const direct = list.fieldsByName.get(name) ?? list.fieldsByName.get(name.replace(/^OData_(?=_)/, ''))
-  if (direct) return direct
-  if (name === 'Id') return list.fieldsByName.get('ID')
-  if (name === 'FileSystemObjectType') return list.fieldsByName.get('FSObjType')
-  const reference = name.endsWith('Id') ? list.fieldsByName.get(name.slice(0, -2)) : undefined
-  return reference && fieldTypes[reference.type].isReference ? reference : undefined
-}
-
-function suggestion(list: List, name: string): string {
-  const key = fold(name)
-  const near = list.fields.find((field) => fold(field.internalName) === key || fold(field.title) === key)
-  return near ? ` Did you mean '${near.internalName}'?` : ''
-}
+  operand.kind === 'field' ? operand.path.join('/') : operand.kind === 'call' ? nameOf(subjectOf(operand)) : 'a value'
 
 function scalarOf(column: ColumnRef, literal: Literal, { operand, at }: Place): Scalar {
-  const scalar = column.part ? numberOf(literal) : converters[column.type](literal, column)
+  const type = comparedType(column)
+  const scalar = converters[type](literal, column)
   if (scalar !== undefined) return scalar
   throw invalidQuery(
-    `'${nameOf(operand)}' is compared with ${column.part ? 'a number' : wanted[column.type]}${where(at)}; ${shown(literal)} was given.`,
+    `'${nameOf(operand)}' is compared with ${column.part ? 'a number' : wanted[type]}${where(at)}; ${shown(literal)} was given.`,
   )
 }
 
-const wanted: Readonly<Record<ColumnRef['type'], string>> = {
+const wanted: Readonly<Record<ColumnType, string>> = {
   text: 'a text in quotes',
   key: 'a text in quotes or a guid',
   number: 'a number',
@@ -269,7 +251,7 @@ function keyOf(literal: Literal, column: ColumnRef): string | undefined {
 const keyText = ({ column }: ColumnRef, text: string): string =>
   column === 'contentTypeId' ? text.toUpperCase().replace(/^0X/, '0x') : text.toLowerCase()
 
-const converters: Readonly<Record<ColumnRef['type'], (literal: Literal, column: ColumnRef) => Scalar | undefined>> = {
+const converters: Readonly<Record<ColumnType, (literal: Literal, column: ColumnRef) => Scalar | undefined>> = {
   text: (literal) => (literal.type === 'text' ? fold(literal.value) : literal.type === 'guid' ? literal.value : undefined),
   key: keyOf,
   number: numberOf,
@@ -284,6 +266,3 @@ const converters: Readonly<Record<ColumnRef['type'], (literal: Literal, column: 
 }
 
 const shown = (literal: Literal): string => (literal.type === 'null' ? 'null' : `'${String(literal.value).slice(0, 60)}'`)
-
-/** Positions count from 1, as people do; CAML has none. */
-const where = (at: number): string => (at < 0 ? '' : ` at character ${at + 1}`)

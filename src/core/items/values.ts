@@ -1,7 +1,8 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { DomainError } from '../errors.ts'
+import { fold } from '../fold.ts'
 import type { Field, FieldValue, Scalar } from '../lists/field.ts'
-import { fieldTypes, slotKindOf } from '../lists/field-types.ts'
+import { fieldTypes, foldedName, slotKindOf } from '../lists/field-types.ts'
 import { searchText } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
 
@@ -79,6 +80,9 @@ export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<It
     if (slot !== undefined && field.poolSlot !== undefined) patch[field.poolSlot] = slot
     if (original === undefined) originals.delete(field.slot)
     else originals.set(field.slot, original)
+    if (field.type !== 'MultiChoice') continue
+    if (Array.isArray(value)) originals.set(foldedName(field.slot), (value as readonly string[]).map(fold))
+    else originals.delete(foldedName(field.slot))
   }
   return { ...patch, extra: originals.size === 0 ? null : JSON.stringify(Object.fromEntries(originals)) } as Partial<ItemRow>
 }

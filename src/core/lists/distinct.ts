@@ -2,7 +2,7 @@ import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { pageKeyOf, resolveQuery } from '../items/resolve-query.ts'
-import type { ContentRecords } from '../ports.ts'
+import type { ContentRecords, OrderedRow } from '../ports.ts'
 import type { PageKey } from '../query.ts'
 import type { Field } from './field.ts'
 import type { List } from './list.ts'
@@ -17,7 +17,7 @@ export async function demandDistinct(ctx: Context, records: ContentRecords, list
   const { column } = field
   if (!column) return
   const query = { limit: pageSize, orderBy: [{ path: [field.internalName], descending: false, at: -1 }] }
-  let last: ItemRow | undefined
+  let last: OrderedRow | undefined
   for (let after: PageKey | undefined; ; ) {
     const rows = await records.queryItems(resolveQuery(ctx.site.id, list, { ...query, ...(after && { after }) }))
     for (const row of rows) {
@@ -27,6 +27,6 @@ export async function demandDistinct(ctx: Context, records: ContentRecords, list
       last = row
     }
     if (rows.length < pageSize || !last) return
-    after = pageKeyOf(list, query, last)
+    after = pageKeyOf(ctx.site.id, list, query, last)
   }
 }

@@ -8,6 +8,7 @@ import type { ContentDatabase, ContentRecords, Runtime } from '../ports.ts'
 import type { SiteHandle } from '../sites/site.ts'
 import { calculatedValues } from './calculated.ts'
 import { columnMarks } from './distinct.ts'
+import { foldedName } from './field-types.ts'
 import { holdList, listIn } from './hold-list.ts'
 import type { List } from './list.ts'
 
@@ -121,7 +122,7 @@ async function clear(records: ContentRecords, rows: readonly ItemRow[], slot: st
     const extra = row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>)
     const hasExtra = Object.hasOwn(extra, slot)
     if (!hasExtra && (!isColumn || row[slot as keyof ItemRow] === null)) continue
-    const kept = Object.entries(extra).filter(([name]) => name !== slot)
+    const kept = Object.entries(extra).filter(([name]) => name !== slot && name !== foldedName(slot))
     await records.update('Item', keyOf(row), {
       ...(isColumn && { [slot]: null }),
       extra: kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)),

@@ -1,13 +1,13 @@
 import type { FieldRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
 import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from './field.ts'
-import { comparisonOf } from './field-types.ts'
+import { comparisonOf, foldedName, slotKindOf } from './field-types.ts'
 
 /** A list's or web's own column, from its row. */
 export function fieldFromRow(row: FieldRow): Field {
   const type = row.type as FieldTypeName
   const settings = row.settings === null ? {} : (JSON.parse(row.settings) as FieldSettings)
-  const column = columnOf(row, comparisonOf(type, settings))
+  const column = columnOf(row, { type, settings })
   return {
     id: row.id,
     internalName: row.internalName,
@@ -33,7 +33,10 @@ export function fieldFromRow(row: FieldRow): Field {
 }
 
 /** An indexed column is queried in its pool slot, which has the shared index, once the copy is complete. */
-function columnOf(row: FieldRow, comparesAs: ColumnRef['type'] | undefined): ColumnRef | undefined {
-  const column = row.indexed && row.poolSlot !== null && row.indexStatus === 0 ? row.poolSlot : row.slot
-  return comparesAs && column !== null ? { column, type: comparesAs } : undefined
+function columnOf(row: FieldRow, { type, settings }: Pick<Field, 'type' | 'settings'>): ColumnRef | undefined {
+  const comparesAs = comparisonOf(type, settings)
+  if (!comparesAs || row.slot === null) return undefined
+  if (slotKindOf(type, settings) === 'extra')
+    return { column: 'extra', type: comparesAs, values: comparesAs === 'text' ? foldedName(row.slot) : row.slot }
+  return { column: row.indexed && row.poolSlot !== null && row.indexStatus === 0 ? row.poolSlot : row.slot, type: comparesAs }
 }

@@ -66,19 +66,19 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   Counter: { kind: 5, comparesAs: 'integer', accept: acceptNothing },
   Choice: { kind: 6, slots: 'text', comparesAs: 'text', isMade, accept: acceptChoice },
   Lookup: { kind: 7, slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
-  LookupMulti: { kind: 7, slots: 'extra', isReference, isMade, isWhole, accept: acceptReferences },
+  LookupMulti: { kind: 7, slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
   Boolean: { kind: 8, slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
   Number: { kind: 9, slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   Currency: { kind: 10, slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   URL: { kind: 11, slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
   Computed: { kind: 12, accept: acceptNothing },
   Guid: { kind: 14, slots: 'text', comparesAs: 'text', isMade, accept: acceptGuid },
-  MultiChoice: { kind: 15, slots: 'extra', isMade, isWhole, accept: acceptChoices },
+  MultiChoice: { kind: 15, slots: 'extra', comparesAs: 'text', isMade, isWhole, accept: acceptChoices },
   Calculated: { kind: 17, isMade, accept: acceptNothing },
   File: { kind: 18, accept: acceptNothing },
   Attachments: { kind: 19, accept: acceptNothing },
   User: { kind: 20, slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
-  UserMulti: { kind: 20, slots: 'extra', isReference, isMade, isWhole, accept: acceptReferences },
+  UserMulti: { kind: 20, slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
   ModStat: { kind: 23, comparesAs: 'integer', accept: acceptNothing },
   ContentTypeId: { kind: 25, comparesAs: 'key', accept: acceptNothing },
   TaxonomyFieldType: { kind: 0, slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
@@ -95,6 +95,9 @@ const calculatedAs: Readonly<Record<CalculatedType, FieldTypeName>> = {
 
 const storedAs = (type: FieldTypeName, settings: FieldSettings): FieldType =>
   fieldTypes[type === 'Calculated' ? calculatedAs[settings.outputType ?? 'Text'] : type]
+
+/** Where `extra` keeps the folded texts of a column of several texts, which are what is compared. */
+export const foldedName = (slot: string): string => `${slot}.folded`
 
 /** Which slots hold a column of this type. */
 export const slotKindOf = (type: FieldTypeName, settings: FieldSettings): SlotKind | undefined => storedAs(type, settings).slots

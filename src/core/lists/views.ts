@@ -1,8 +1,9 @@
 import type { ViewRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
-import { type Context, recordsOf } from '../context.ts'
+import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
+import { targetsOf } from '../items/column-paths.ts'
 import { resolveQuery } from '../items/resolve-query.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import type { Query } from '../query.ts'
@@ -129,7 +130,7 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
       paged: true,
       settings: null,
       version: 1,
-      ...columnsOf(ctx, list, { ...input, fields }),
+      ...(await columnsOf(within(ctx, scope.records), list, { ...input, fields })),
     }
     if (row.isDefault) await unsetDefault(scope, list)
     await scope.records.insert('View', row)
@@ -164,7 +165,7 @@ async function changeView(ctx: Context, address: ListAddress, view: ViewAddress,
     if (patch.isDefault === false && row.isDefault)
       throw invalid('A list always has a default view. Make another view the default, and this one ceases to be it.')
     if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
-    const after = await scope.records.increment('View', where, { version: 1 }, columnsOf(ctx, list, patch))
+    const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope.records), list, patch))
     if (!after) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
     note(scope, list, after, 'update')
     return viewOf(list, after)
@@ -196,10 +197,10 @@ const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | '
   changed({ entity: 'view', type, webId: list.row.webId, listId: list.row.id, objectId: row.id })
 
 /** The columns of the row, each value checked. */
-function columnsOf(ctx: Context, list: List, patch: ViewPatch): Partial<ViewRow> {
+async function columnsOf(ctx: Context, list: List, patch: ViewPatch): Promise<Partial<ViewRow>> {
   const { title, query, fields, isDefault, ...same } = patch
   // Checks that the list has every column that the query names.
-  if (query) resolveQuery(ctx.site.id, list, query.query)
+  if (query) resolveQuery(ctx.site.id, list, query.query, await targetsOf(ctx, list, query.query))
   const columns = {
     ...(title !== undefined && { title: checkViewTitle(title) }),
     ...(query && { query: query.text }),

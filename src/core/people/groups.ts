@@ -2,6 +2,7 @@ import type { GroupMemberRow, PrincipalRow } from '../../../generated/prisma/con
 import { demand, read, type WriteScope, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
+import { fold } from '../fold.ts'
 import { groupIdsOf, rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
 import type { ContentRecords } from '../ports.ts'
@@ -172,7 +173,9 @@ export async function addGroup(ctx: Context, input: GroupPatch & { readonly titl
       loginKey: groupKey(checked),
       loginName: checked,
       title: checked,
+      titleKey: fold(checked),
       email: '',
+      emailKey: '',
       description,
       ownerId: actorId,
       isSiteAdmin: false,
@@ -193,7 +196,8 @@ export async function addGroup(ctx: Context, input: GroupPatch & { readonly titl
 /** Changes what a group is called and how it is kept. Fails with `principal_not_found`, `name_taken`, `invalid_request`, `access_denied`. */
 export async function updateGroup(ctx: Context, address: GroupAddress, patch: GroupPatch): Promise<Group> {
   const { title, description, ...settings } = patch
-  const named = title === undefined ? {} : { title: checkTitle(title), loginName: checkTitle(title), loginKey: groupKey(title) }
+  const checked = title === undefined ? undefined : checkTitle(title)
+  const named = checked === undefined ? {} : { title: checked, titleKey: fold(checked), loginName: checked, loginKey: groupKey(checked) }
   const row = await manage(ctx, address, 'owners', async ({ records, changed }, group, webId) => {
     const change = {
       ...named,

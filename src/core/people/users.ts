@@ -49,9 +49,10 @@ export async function findUser(ctx: Context, address: UserAddress): Promise<Prin
     const identity = identify(address.loginName, '')
     return identity && records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
   }
-  const email = fold(address.email.trim())
-  const users = email === '' ? [] : await records.query('Principal', { where: usersOf(ctx), orderBy: ['id'] })
-  return users.find((user) => fold(user.email) === email)
+  const emailKey = fold(address.email.trim())
+  if (emailKey === '') return undefined
+  const [user] = await records.query('Principal', { where: { ...usersOf(ctx), emailKey }, orderBy: ['id'], limit: 1 })
+  return user
 }
 
 /**
