@@ -43,6 +43,8 @@ export interface SqliteDatabase {
 }
 
 const preparedLimit = 300
+/** Pages in the log before they go to the file: an index page that many writes touch goes there once. 64 MB, and about as much is read again after a kill. */
+const logPages = 16_000
 /** How long another program that holds the file is waited for; nothing else runs meanwhile. */
 const busyTimeoutMs = 2000
 
@@ -57,7 +59,8 @@ export function openSqlite(options: SqliteOptions): SqliteDatabase {
   if (!inMemory) mkdirSync(dirname(options.path), { recursive: true })
   const writer = openConnection(options.path)
   try {
-    if (!inMemory) writer.pragma('journal_mode = WAL'), writer.pragma('wal_autocheckpoint = 16000')
+    if (!inMemory) writer.pragma('journal_mode = WAL')
+    writer.pragma(`wal_autocheckpoint = ${logPages}`)
     setPragmas(writer)
     options.prepare?.(writer)
     const reader = inMemory ? undefined : openReader(options.path)
@@ -77,13 +80,16 @@ function openReader(path: string): BetterSqlite.Database {
   return reader
 }
 
-/** The caches are bounds, not reservations: a page counts when it is first read. */
+/**
+ * The caches are bounds, not reservations: a page counts when it is first read.
+ * Pages that a read maps would count as memory of the process, however large
+ * the file; the system keeps them anyway.
+ */
 function setPragmas(connection: BetterSqlite.Database): void {
   connection.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -65536;
-    PRAGMA mmap_size = 268435456;
+    PRAGMA cache_size = -32768;
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
   `)
