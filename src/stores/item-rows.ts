@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { ContentRecords, OrderedRow } from '../core/ports.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../core/query.ts'
@@ -19,7 +19,7 @@ import {
 import { alongTheBetterWay, isOrdered } from './item-ways.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './sqlite.ts'
-import { addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
+import { type AnyTables, addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
 
 type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
 
@@ -39,6 +39,8 @@ interface Selection {
 interface OrderTerm extends RowOrder {
   readonly value: Value
   readonly after: Slot | null | undefined
+  /** What no value of an indexed copy is less than. */
+  readonly least: Slot | undefined
 }
 
 /** Makes the item queries of content records on a session; their texts are shared by all sessions. */
@@ -116,7 +118,8 @@ function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
     const from = copy && start === null ? copy.indexed?.absent : start
     const value = addColumn(shape, by)
     shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
-    return { column: by, value, descending, after: addKeyValue(shape, by, from) }
+    const least = copy?.indexed && descending ? addValue(shape, copy.indexed.absent) : undefined
+    return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
 
@@ -150,18 +153,39 @@ interface Cut {
  * the page only.
  */
 function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
+  const [first, second] = order
+  if (first?.least && second && isItemId(second.column) && !second.descending) {
+    return rowsOf(descendingKeys(selection, [first, second], { limit, skip }), { selection, order, columns })
+  }
   const rows = selected(selection, inOrder(order, selection))
   const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.value), direction(term)), rows)
-  const limited = sorted.limit(sql<number>`${limit}`)
-  const page = skip ? limited.offset(sql<number>`${skip}`) : limited
+  const page = cut(sorted, { limit, skip })
   if (order[0] && isOrdered(order[0].column)) {
     const ofOthers = order.flatMap(({ column, value }, index) => (column.reference ? [columnValue(value).as(`order${index}`)] : []))
     return page.select([...columns]).select(ofOthers)
   }
 
-  const keys = page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))).as('keys')
+  return rowsOf(page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))), { selection, order, columns })
+}
+
+type Keys = SelectQueryBuilder<AnyTables, 'Item', object>
+
+function cut<T extends Keys>(rows: T, { limit, skip }: Omit<Cut, 'columns'>): T {
+  const limited = rows.limit(sql<number>`${limit}`) as T
+  return skip ? (limited.offset(sql<number>`${skip}`) as T) : limited
+}
+
+/** The rows of a page's keys, which have the order's values as `order0`, `order1` and so on. */
+function rowsOf(
+  keys: Keys,
+  {
+    selection,
+    order,
+    columns,
+  }: { readonly selection: Selection; readonly order: readonly OrderTerm[]; readonly columns: readonly string[] },
+) {
   const items = builder
-    .selectFrom(keys)
+    .selectFrom(keys.as('keys'))
     .crossJoin('Item as item')
     .select(columns.map((name) => `item.${name} as ${name}`))
     .select(order.flatMap(({ column }, index) => (column.reference ? [`keys.order${index} as order${index}`] : [])))
@@ -169,6 +193,39 @@ function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip
     .where('item.listId', '=', selection.listId)
     .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)
   return order.reduce((query, term, index) => query.orderBy(`keys.order${index}`, direction(term)), items)
+}
+
+/**
+ * The keys of a page down an index, whose rows of one value come by ascending
+ * id, while the index, walked down, has them by descending id. However many
+ * rows have one value, no more are looked at than the page has: `bound` is the
+ * value of its last row; above it are fewer rows than that, and of those at it
+ * only the first by id can be wanted.
+ */
+function descendingKeys(
+  selection: Selection,
+  [first, second]: readonly [OrderTerm, OrderTerm],
+  { limit, skip }: Omit<Cut, 'columns'>,
+): Keys {
+  const value = columnValue(first.value)
+  const id = columnValue(second.value)
+  const wanted = skip ? sql<number>`(${limit} + ${skip})` : sql<number>`${limit}`
+  const list = inList(selection).where(value, 'is not', null)
+  const below = selected(selection, first.after ? list.where(value, '<', first.after) : list)
+  const last = below.select(value.as('value')).orderBy(value, 'desc').limit(sql.lit(1)).offset(sql<number>`max(0, ${wanted} - 1)`)
+  const bound = sql`coalesce((select "value" from "bound"), ${first.least})`
+  const columns = [value.as('order0'), id.as('order1')]
+  const firstOf = (rows: typeof below) => sql`select * from ${rows.select(columns).orderBy(id).limit(wanted)}`
+  const level =
+    first.after && second.after ? selected(selection, list.where(value, '=', first.after).where(id, '>', second.after)) : undefined
+  const parts = [
+    ...(level ? [firstOf(level)] : []),
+    sql`select * from ${below.where(value, '>', bound).select(columns)}`,
+    firstOf(below.where(value, '=', bound)),
+  ]
+  const keys = sql`(with "bound" as materialized (select * from ${last}) ${sql.join(parts, sql` union all `)})`
+  const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
+  return cut(all.selectAll().orderBy('order0', 'desc').orderBy('order1') as unknown as Keys, { limit, skip })
 }
 
 /**
