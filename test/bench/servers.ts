@@ -112,9 +112,10 @@ function readIfPresent(path: string): string | undefined {
 export function tenonProgram(say: (line: string) => void): readonly string[] {
   const root = join(import.meta.dirname, '../..')
   const built = join(root, 'dist/main.js')
-  if (existsSync(built)) return ['--disable-proto=delete', built]
+  const flags = (readJson(join(root, 'package.json')).scripts?.start ?? '').split(' ').filter((word) => word.startsWith('--'))
+  if (existsSync(built)) return [...flags, built]
   say('dist/main.js is missing (npm run build): Tenon is measured from its sources, and starts more slowly than it does when built.')
-  return ['--disable-proto=delete', '--no-warnings', join(root, 'src/main.ts')]
+  return [...flags, '--no-warnings', join(root, 'src/main.ts')]
 }
 
 async function freePort(): Promise<number> {
@@ -158,4 +159,10 @@ function isInstalled(): boolean {
   })
 }
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { version?: string; dependencies?: Record<string, string> }
+interface PackageFile {
+  readonly version?: string
+  readonly scripts?: { readonly start?: string }
+  readonly dependencies?: Record<string, string>
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PackageFile
