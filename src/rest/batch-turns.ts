@@ -16,7 +16,9 @@ interface Waiting {
   readonly ctx: Context
   run(ctx: Context): Promise<Response>
   /** Answers the part. */
-  settle(reply: Promise<Response>): void
+  settle(reply: Response | Promise<Response>): void
+  /** Answers the part with what it has failed with, in the words of the edge. */
+  fail(error: unknown): void
 }
 
 /** A part on its way: its reply, and its operation, which is missing where the reply is there already. */
@@ -29,8 +31,8 @@ export interface BegunPart {
 export async function begun(answer: (part: Part) => Promise<Response>, caller: Actor): Promise<BegunPart> {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Waiting | undefined>()
   const perform: Part['perform'] = (operationId, ctx, work) => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
-    arrive({ operationId, ctx, run: work, settle: resolve } as unknown as Waiting)
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
+    arrive({ operationId, ctx, run: work, settle: resolve, fail: reject } as unknown as Waiting)
     return promise
   }
   const reply = answer({ caller, perform })
@@ -105,12 +107,13 @@ async function runShared(operations: readonly Waiting[]): Promise<number> {
     const outcomes = await runBatch(first.ctx, steps, { atomic: false, onError: 'continue' })
     for (const [index, outcome] of outcomes.entries()) {
       const operation = operations[index] as Waiting
-      operation.settle(outcome.ok ? Promise.resolve(outcome.value) : Promise.reject(faults.get(operation) ?? outcome.error))
+      if (outcome.ok) operation.settle(outcome.value)
+      else operation.fail(faults.get(operation) ?? outcome.error)
     }
     return outcomes.length
   } catch (error) {
     // Nothing of it is committed.
-    for (const operation of operations) operation.settle(Promise.reject(error))
+    for (const operation of operations) operation.fail(error)
     return operations.length
   }
 }

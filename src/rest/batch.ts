@@ -80,7 +80,7 @@ async function* replies(
   boundary: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const reply of inTurn(parts, begin)) {
-    const { status, headers, body } = await reply
+    const { status, headers, body } = reply
     const head = partHead(boundary, mimeHeaders) + statusHead(status, headers)
     if (body === undefined || typeof body === 'string') yield Buffer.from(`${head}${body ?? ''}\r\n`)
     else {

@@ -102,7 +102,7 @@ async function grow(
   const { p99, loaderShare } = await load({ port: server.port, requests, connections, expect: 200, until: { replies: batches } })
   const seconds = (performance.now() - startedAt) / 1000
   const { ItemCount } = await read(server, `${listPath}?$select=ItemCount`)
-  if (ItemCount !== to) throw new Error(`the list has ${ItemCount} items, not ${to}`)
+  if (ItemCount !== to) throw new Error(`the list has ${String(ItemCount)} items, not ${to}`)
   column.set('items added a second', whole((to - from) / seconds))
   column.set('  server CPU ms for 1,000', whole((((server.cpuMs() ?? 0) - before) * 1000) / (to - from)))
   column.set('  p99 ms of a batch', whole(p99))
