@@ -42,8 +42,17 @@ const sweepMs = 30_000
 
 export const systemRuntime: Runtime = {
   now: () => Date.now(),
-  newId: () => randomUUID(),
+  newId: () => orderedId(Date.now()),
   randomBytes: (count) => randomBytes(count),
+}
+
+/**
+ * A GUID that begins with its time (RFC 9562, version 7): those of new rows lie
+ * beside each other in an index, where random ones would each touch another page.
+ */
+export function orderedId(now: number): string {
+  const time = now.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 /** Version of the product, as package.json has it. */

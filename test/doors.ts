@@ -95,3 +95,32 @@ export async function send(url: string, { method, path, headers, body }: Message
 
 /** Whether the act was done: a method that fails inside a SOAP batch is answered 200 all the same. */
 export const isDone = ({ status, text }: Reply): boolean => status >= 200 && status < 300 && !/<ErrorCode>(?!0x00000000<)/.test(text)
+
+/** Requests as one change set of a `$batch`. */
+export function batchOf(parts: readonly Message[]): Message {
+  const written = parts.map(({ method, path, headers, body }) =>
+    [
+      '--changes',
+      'Content-Type: application/http',
+      'Content-Transfer-Encoding: binary',
+      '',
+      `${method} ${path} HTTP/1.1`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      body ?? '',
+    ].join('\r\n'),
+  )
+  return {
+    method: 'POST',
+    path: '/_api/$batch',
+    headers: { 'Content-Type': 'multipart/mixed; boundary=batch' },
+    body: ['--batch', 'Content-Type: multipart/mixed; boundary=changes', '', ...written, '--changes--', '', '--batch--', ''].join('\r\n'),
+  }
+}
+
+/** What each part of a batch's reply says, in order. */
+export const partsOf = ({ text }: Reply): { readonly status: number; readonly body: string }[] =>
+  [...text.matchAll(/\r\nHTTP\/1\.1 (\d{3})[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/g)].map(([, status, body = '']) => ({
+    status: Number(status),
+    body,
+  }))

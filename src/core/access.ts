@@ -5,7 +5,7 @@ import { DomainError } from './errors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'
 import { rightsOn } from './permissions/effective.ts'
 import { holds, type Right } from './permissions/rights.ts'
-import type { ContentRecords } from './ports.ts'
+import type { Attempt, ContentRecords } from './ports.ts'
 
 /** Fails with `access_denied` unless the actor holds `right` on `target`. */
 export async function demand(ctx: Context, right: Right, target: Securable): Promise<void> {
@@ -48,12 +48,12 @@ export async function write<T>(ctx: Context, right: Right, target: Securable, wo
 }
 
 /** Opens a transaction for `work` and drops from the cache what it changed. Only `write` and `runBatch` call it. */
-export async function transact<T>(ctx: Context, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
+export async function transact<T>(ctx: Context, work: (transaction: OpenTransaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const changes: Change[] = []
-  const result = await ctx.site.database.transaction((records) => {
+  const result = await ctx.site.database.transaction((records, attempt) => {
     // A database may run the work again after a conflict: what a failed run noted does not count.
     changes.length = 0
-    return work({ records, changes })
+    return work({ records, changes }, attempt)
   })
   ctx.site.schema.forget(changes)
   return result

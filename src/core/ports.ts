@@ -62,6 +62,12 @@ export interface ContentRecords extends Records<ContentTables> {
   countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
 }
 
+/**
+ * Runs a part of a transaction. When `work` fails, what it has written is
+ * undone, the rest of the transaction stands, and its error is thrown on.
+ */
+export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
+
 export interface Database<R> {
   /** Reads what is committed; each statement sees a state of its own. */
   readonly records: R
@@ -70,7 +76,7 @@ export interface Database<R> {
    * resolves, nothing when it rejects. Writers run one after the other where
    * the database wants that. Never await anything but `records` in `work`.
    */
-  transaction<T>(work: (records: R) => Promise<T>): Promise<T>
+  transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

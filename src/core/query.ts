@@ -80,6 +80,14 @@ export interface ColumnRef {
   /** The column is `extra` and holds several values under this name: a test holds when it holds for one of them. Has no order. */
   readonly values?: string
   readonly reference?: Reference
+  /** The column's copy in the indexed pool. A database compares and orders by it where the value itself is asked for. */
+  readonly indexed?: IndexedCopy
+}
+
+/** A column of the Item table with an index of all rows of the list: those without a value hold `absent`, which is less than any value. */
+export interface IndexedCopy {
+  readonly column: string
+  readonly absent: Scalar
 }
 
 /** A function of a value and of what stands beside it. Texts are those of folded text, positions count code points from 0. */

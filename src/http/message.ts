@@ -20,11 +20,19 @@ export interface Request {
   /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q). */
   readonly origin: string
   readonly correlationId: string
+  /** Set where the request is a part of another one. No request from the wire has it. */
+  readonly part?: Part
+}
+
+/** What the request that carries another one does for it. */
+export interface Part {
+  /** Whoever is signed in for the outer request: the steps of sign-in and digest are behind it. */
+  readonly caller: Actor
   /**
-   * Whoever is signed in for the request that carries this one as a part: the
-   * steps of sign-in and digest are behind it. No request from the wire has one.
+   * Runs the operation when its turn has come: `work` gets the context that it
+   * is to run in, and its reply counts once this resolves.
    */
-  readonly caller?: Actor
+  perform<C, T>(operationId: string, ctx: C, work: (ctx: C) => Promise<T>): Promise<T>
 }
 
 export interface Response {

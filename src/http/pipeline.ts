@@ -88,8 +88,8 @@ async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<voi
 }
 
 function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
-  const { caller, headers } = passage.request
-  const actor = caller ?? signIn.identifyCaller(headers)
+  const { part, headers } = passage.request
+  const actor = part?.caller ?? signIn.identifyCaller(headers)
   if (actor) passage.actor = actor
 }
 
@@ -100,7 +100,7 @@ function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
  * The digest of a batch counts for its parts.
  */
 function demandDigest({ digestKey, runtime }: PipelineParts, { request, operation, actor, web }: Passage): void {
-  if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer' || request.caller) return
+  if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer' || request.part) return
   const digest = request.headers['x-requestdigest']
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
   else if (actor.scheme === 'Forms') {

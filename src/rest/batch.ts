@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
-import { runBatch } from '../core/batch.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { joinUrl } from '../core/sites/web.ts'
 import { type RequestMessage, readRequest } from '../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../formats/multipart.ts'
-import { type Request, type Response, readBody } from '../http/message.ts'
+import { type Part, type Request, type Response, readBody } from '../http/message.ts'
+import { type BegunPart, begun, inTurn } from './batch-turns.ts'
 import { errorResponse } from './errors.ts'
 import type { Handler } from './handlers.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
@@ -23,17 +23,18 @@ export interface BatchOptions {
  * Several requests in one (specification, Batch; protocol rest.md 10; decisions
  * E15). The body is told apart into parts before the first of them runs; then
  * each runs alone, in order, and its reply is sent before the next one begins,
- * so that a batch of large replies holds one of them at a time.
+ * so that a batch of large replies holds one of them at a time. Writes of items
+ * that follow each other share a transaction, in which each fails alone, and
+ * are answered when it is committed.
  */
 export const batchHandler =
   ({ answer }: BatchOptions): Handler<'runBatch', Context> =>
   async (ctx, { request, envelope }, reply) => {
-    if (request.caller) throw invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.')
+    if (request.part) throw invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.')
     const parts = await readParts(request)
     const boundary = `batchresponse_${ctx.runtime.newId()}`
-    const outer = { ctx, request, envelope }
-    const run = (part: Uint8Array) => runPart(outer, part, answer)
-    return reply.media(200, `multipart/mixed; boundary=${boundary}`, replies(parts, run, boundary))
+    const begin = (part: Uint8Array) => beginPart({ ctx, request, envelope }, part, answer)
+    return reply.media(200, `multipart/mixed; boundary=${boundary}`, replies(parts, begin, boundary))
   }
 
 interface Outer {
@@ -75,15 +76,19 @@ const headText = (part: Uint8Array): string => {
 
 async function* replies(
   parts: readonly Uint8Array[],
-  run: (part: Uint8Array) => Promise<Response>,
+  begin: (part: Uint8Array) => Promise<BegunPart>,
   boundary: string,
 ): AsyncGenerator<Uint8Array> {
-  for (const part of parts) {
-    const { status, headers, body } = await run(part)
-    yield Buffer.from(partHead(boundary, mimeHeaders) + statusHead(status, headers))
-    if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) yield* body
-    else if (body !== undefined) yield Buffer.from(body)
-    yield Buffer.from('\r\n')
+  for await (const reply of inTurn(parts, begin)) {
+    const { status, headers, body } = reply
+    const head = partHead(boundary, mimeHeaders) + statusHead(status, headers)
+    if (body === undefined || typeof body === 'string') yield Buffer.from(`${head}${body ?? ''}\r\n`)
+    else {
+      yield Buffer.from(head)
+      if (body instanceof Uint8Array) yield body
+      else yield* body
+      yield Buffer.from('\r\n')
+    }
   }
   yield Buffer.from(closing(boundary))
 }
@@ -104,18 +109,18 @@ function statusHead(status: number, headers: Response['headers']): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
 }
 
-/** Runs one part. What it fails with is its own reply, in the envelope that it asked for. */
-async function runPart(outer: Outer, bytes: Uint8Array, answer: BatchOptions['answer']): Promise<Response> {
+/** Sends a part on its way, up to where its operation would run. What it fails with is its own reply, in the envelope that it asked for. */
+async function beginPart(outer: Outer, bytes: Uint8Array, answer: BatchOptions['answer']): Promise<BegunPart> {
   let { envelope } = outer
-  const step = () => {
+  try {
     const message = readRequest(requestBytes(bytes))
     const accept = message.headers.get('accept')
     if (accept !== undefined) envelope = negotiate(accept)
-    return answer(requestOf(outer, message))
+    return await begun((part) => answer(requestOf(outer, message, part)), outer.ctx.actor)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { reply: Promise.resolve(errorResponse(error, envelope)) }
   }
-  const [outcome] = await runBatch(outer.ctx, [async () => step()], { atomic: false, onError: 'continue' })
-  if (outcome?.ok) return outcome.value
-  return errorResponse(outcome?.error, envelope)
 }
 
 function requestBytes(part: Uint8Array): Uint8Array {
@@ -139,7 +144,7 @@ const outerHeaders = new Set([
   'expect',
 ])
 
-function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage): Request {
+function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage, part: Part): Request {
   const address = addressOf(ctx, request, target)
   const mark = address.indexOf('?')
   const own: Request['headers'] = Object.create(null)
@@ -153,7 +158,7 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     body: bodyOf(body),
     origin: request.origin,
     correlationId: request.correlationId,
-    caller: ctx.actor,
+    part,
   }
 }
 

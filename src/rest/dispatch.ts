@@ -225,8 +225,12 @@ function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
     const ctx = exchange.ctx as C
     const call = callOf(operationId, exchange)
     const handler = handlers[operationId] as (ctx: C, call: Call<OperationId>, reply: unknown) => Promise<Answer<OperationId>>
-    const { content } = await handler(ctx, call, replyOf<OperationId>())
-    return respond(content, call, ctx, render)
+    const work = async (own: C): Promise<Response> => {
+      const { content } = await handler(own, call, replyOf<OperationId>())
+      return respond(content, call, own, render)
+    }
+    const { part } = exchange.request
+    return part ? part.perform(operationId, ctx, work) : work(ctx)
   }
   const ids = operationsOf(contract).map(({ operationId }) => operationId as OperationId)
   return Object.fromEntries(ids.filter((id) => Object.hasOwn(handlers, id)).map((id) => [id, run(id)]))

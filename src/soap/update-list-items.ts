@@ -1,5 +1,5 @@
 import type { Batch, BatchMethod, BatchResult } from '../../generated/soap/lists.ts'
-import { type Outcome, runBatch, type Step } from '../core/batch.ts'
+import { type Outcome, outcomeOf, runBatch, type Step } from '../core/batch.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import type { Item } from '../core/items/item.ts'
@@ -16,10 +16,10 @@ import { bracedGuid } from './wire-text.ts'
 export const maxMethods = 1000
 
 /**
- * Runs the methods of a Batch one by one, each in a transaction of its own,
- * and answers one Result for each, in order: a method that fails is no fault
- * (soap.md 2.2). With OnError=Return those behind it do not run. Fails with
- * `list_not_found`, and `invalid_request` for more than 1,000 methods.
+ * Runs the methods of a Batch one by one and answers one Result for each, in
+ * order: a method that fails is undone alone, and is no fault (soap.md 2.2).
+ * With OnError=Return those behind it do not run. Fails with `list_not_found`,
+ * and `invalid_request` for more than 1,000 methods.
  */
 export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
   const methods = batch.Method
@@ -50,19 +50,15 @@ const shownRows =
     (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
 
 /**
- * Runs a method and makes the row that its result shows, all of it in one
+ * Runs a method and makes the row that its result shows, both in the batch's
  * transaction: what cannot be shown is not done, so that nobody sends again
  * what was done already.
  */
 function stepOf(list: List, method: BatchMethod, rowOf: RowOf): Step<XmlElement | undefined> {
   const run = writerOf(list, method)
-  const whole: Step<XmlElement | undefined> = async (inside) => {
-    const item = await run(inside)
-    return item && rowOf(inside, item)
-  }
   return async (ctx) => {
-    const [outcome] = await runBatch(ctx, [whole], { atomic: true, onError: 'stop' })
-    return outcome?.ok ? outcome.value : undefined
+    const item = await run(ctx)
+    return item && rowOf(ctx, item)
   }
 }
 
@@ -116,9 +112,8 @@ const idOf = (text: string | undefined): number | undefined =>
 async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: RowOf): Promise<XmlElement | undefined> {
   const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
   if (id === undefined) return undefined
-  const read: Step<Item> = (step) => getItem(step, { id: list.row.id }, id)
-  const [outcome] = await runBatch(ctx, [read], { atomic: false, onError: 'continue' })
-  return outcome?.ok ? rowOf(ctx, outcome.value) : undefined
+  const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, id))
+  return outcome.ok ? rowOf(ctx, outcome.value) : undefined
 }
 
 function resultOf(

@@ -11,6 +11,7 @@ import {
   type Scalar,
   type ValueCall,
 } from '../core/query.ts'
+import type { ChosenColumn } from './item-ways.ts'
 import { tableShape } from './records.ts'
 import { addValue, roundedUp, type Shape, type Slot } from './statements.ts'
 
@@ -27,7 +28,7 @@ const principalTable = tableShape('Principal', contentTables.Principal)
 
 /** A column as a statement takes its value: what its functions and its reference take stands in slots. */
 export interface Value {
-  readonly column: ColumnRef
+  readonly column: ChosenColumn
   /** For each of the column's functions. */
   readonly calls: readonly (readonly Slot[])[]
   readonly target: Target | undefined
@@ -114,10 +115,12 @@ function addAbsent(shape: Shape, column: ColumnRef, negated: boolean): RowTest {
 }
 
 function addMembership(shape: Shape, column: ColumnRef, values: readonly Scalar[], negated: boolean): RowTest {
-  const last = values.at(-1)
+  // What stands for no value in an indexed copy is no value that an item has.
+  const known = column.indexed ? values.filter((value) => value !== column.indexed?.absent) : values
+  const last = known.at(-1)
   if (last === undefined) return addConstant(shape, negated)
-  const padding = new Array<Scalar>(roundedUp(values.length) - values.length).fill(last)
-  return addTest(shape, 'in', negated, column, [...values, ...padding])
+  const padding = new Array<Scalar>(roundedUp(known.length) - known.length).fill(last)
+  return addTest(shape, 'in', negated, column, [...known, ...padding])
 }
 
 function addMatch(shape: Shape, predicate: Predicate & { op: 'match' }, negated: boolean): RowTest {
@@ -149,8 +152,56 @@ function behindPrefix(prefix: string): string | undefined {
 
 const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff
 
+/** The copy in the indexed pool as a column of its own; undefined for one without and where a function stands between. */
+export function indexedCopy({ column, type, part, calls = [], reference, values, indexed }: ColumnRef): ColumnRef | undefined {
+  const isPlain = part === undefined && calls.length === 0 && reference === undefined && values === undefined
+  return indexed && isPlain && column !== indexed.column ? { column: indexed.column, type, indexed } : undefined
+}
+
+const indexedTests: ReadonlySet<string> = new Set<ColumnTest>(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'in', 'startswith', 'absent'])
+
 /** `negated` of a comparison means that it also holds for rows without a value. */
 function addTest(shape: Shape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
+  const copy = indexedTests.has(test) ? indexedCopy(column) : undefined
+  return copy ? addIndexedTest(shape, test, negated, copy, values) : addPlainTest(shape, test, negated, column, values)
+}
+
+/** As `addTest`, on the indexed copy, where `absent` stands for no value. */
+function addIndexedTest(shape: Shape, test: ColumnTest, negated: boolean, copy: ColumnRef, values: readonly Scalar[]): RowTest {
+  const absent = copy.indexed?.absent ?? ''
+  const plain = (own: ColumnTest, ...given: Scalar[]) => addPlainTest(shape, own, false, copy, given)
+  const [value = absent] = values
+  const isBelow = value <= absent
+  switch (test) {
+    case 'absent':
+      return plain(negated ? 'gt' : 'eq', absent)
+    case 'eq':
+      return value === absent ? addConstant(shape, false) : plain('eq', value)
+    case 'ne':
+      return value === absent ? addConstant(shape, true) : plain('ne', value)
+    case 'lt':
+    case 'le':
+      if (negated) return isBelow ? plain('eq', absent) : plain(test, value)
+      return both(shape, 'and', () => [plain('gt', absent), plain(test, value)])
+    case 'gt':
+    case 'ge':
+      if (negated) return isBelow ? addConstant(shape, true) : both(shape, 'or', () => [plain('eq', absent), plain(test, value)])
+      return isBelow ? plain('gt', absent) : plain(test, value)
+    case 'in':
+      return addPlainTest(shape, 'in', negated, copy, values)
+    default:
+      return addPlainTest(shape, test, negated, copy, values)
+  }
+}
+
+function both(shape: Shape, op: 'and' | 'or', tests: () => RowTest[]): RowTest {
+  shape.key += ` ${op}(`
+  const operands = tests()
+  shape.key += ')'
+  return { op, operands }
+}
+
+function addPlainTest(shape: Shape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
   shape.key += ` ${negated ? '!' : ''}${test}`
   const value = addColumn(shape, column)
   shape.key += ` ${values.length}`
@@ -159,10 +210,10 @@ function addTest(shape: Shape, test: ColumnTest, negated: boolean, column: Colum
 }
 
 /** Adds a column to `shape`: what its functions and its reference take, and its form. */
-export function addColumn(shape: Shape, column: ColumnRef): Value {
-  const { reference, part, calls = [] } = column
+export function addColumn(shape: Shape, column: ChosenColumn): Value {
+  const { reference, part, calls = [], unindexed } = column
   checkColumn(column)
-  shape.key += ` ${column.column}[${column.values ?? ''}].${part ?? ''}`
+  shape.key += ` ${unindexed ? '+' : ''}${column.column}[${column.values ?? ''}].${part ?? ''}`
   const added = calls.map((call) => {
     shape.key += `.${call.name}${call.name === 'substring' && call.count !== undefined ? '2' : ''}`
     return argumentsOf(call).map((argument) => addValue(shape, argument))
@@ -193,8 +244,9 @@ function argumentsOf(call: ValueCall): Scalar[] {
   }
 }
 
-function checkColumn({ column, part, type, reference }: ColumnRef): void {
+function checkColumn({ column, part, type, reference, indexed }: ColumnRef): void {
   const table = reference?.to.table === 'Principal' ? principalTable : itemTable
+  assert(indexed === undefined || itemTable.columns.has(indexed.column), `there is no column Item.${indexed?.column}`)
   assert(table.columns.has(column), `there is no column ${table.name}.${column}`)
   assert(part === undefined || type === 'instant', `${column} has no ${part}`)
 }
@@ -208,15 +260,18 @@ export function checked(column: ColumnRef, value: Scalar): Scalar {
 }
 
 /** Whether a row can be without a value of the column: always where the value is that of another row, which may not be there. */
-export const isNullable = ({ column, reference, values }: ColumnRef): boolean =>
-  reference !== undefined || values !== undefined || (itemTable.columns.get(column)?.nullable ?? false)
+export const isNullable = ({ column, reference, values, indexed }: ColumnRef): boolean =>
+  column !== indexed?.column && (reference !== undefined || values !== undefined || (itemTable.columns.get(column)?.nullable ?? false))
 
 /** Of several values, the one that is looked at. */
 const oneValue = sql.ref('one.value')
 
+/** SQLite takes no index for what has a plus in front. */
+const ownValue = ({ column, unindexed }: ChosenColumn): RawBuilder<unknown> => (unindexed ? sql`+${sql.ref(column)}` : sql.ref(column))
+
 function storedValue({ column, target }: Value): RawBuilder<unknown> {
   const { reference } = column
-  if (!reference || !target) return column.values === undefined ? sql.ref(column.column) : oneValue
+  if (!reference || !target) return column.values === undefined ? ownValue(column) : oneValue
   const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
   return sql`(select ${targetValue(column)} ${targetRows(target)} and ${targetId(target)} = ${id})`
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { ContentRecords, OrderedRow } from '../core/ports.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../core/query.ts'
@@ -8,6 +8,7 @@ import {
   addPredicate,
   checked,
   columnValue,
+  indexedCopy,
   isNullable,
   itemTable,
   joined,
@@ -15,9 +16,10 @@ import {
   rowCondition,
   type Value,
 } from './item-predicate.ts'
+import { alongTheBetterWay, isOrdered } from './item-ways.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './sqlite.ts'
-import { addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
+import { type AnyTables, addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
 
 type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
 
@@ -37,13 +39,16 @@ interface Selection {
 interface OrderTerm extends RowOrder {
   readonly value: Value
   readonly after: Slot | null | undefined
+  /** What no value of an indexed copy is less than. */
+  readonly least: Slot | undefined
 }
 
 /** Makes the item queries of content records on a session; their texts are shared by all sessions. */
 export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
   const texts = new BoundedMap<string, Statement>(textLimit)
   return (session) => ({
-    async queryItems(query) {
+    async queryItems(asked) {
+      const query = await alongTheBetterWay(asked, (test) => hasFew(texts, session, asked, test))
       const shape: Shape = { key: `query${columnsKey(query.columns)}`, values: [] }
       const selection = addSelection(shape, query.siteId, query.listId, query.where)
       const order = addOrder(shape, query)
@@ -67,6 +72,27 @@ export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
   })
 }
 
+/** As many rows are sorted in about the time in which a walk along another index finds a page. */
+const few = 2_000
+
+/** Whether no more than `few` rows of a list pass a test; counts along the index of its column, and stops there. */
+async function hasFew(
+  texts: BoundedMap<string, Statement>,
+  session: SqlSession,
+  { siteId, listId }: RowQuery,
+  test: Predicate,
+): Promise<boolean> {
+  const shape: Shape = { key: 'few', values: [] }
+  const selection = addSelection(shape, siteId, listId, test)
+  const limit = addCount(shape, few + 1)
+  const statement = texts.getOrMake(shape.key, () => {
+    const first = ofList(selection).select(sql.lit(1).as('one')).limit(sql<number>`${limit}`)
+    return statementOf(builder.selectFrom(first.as('first')).select((from) => from.fn.countAll().as('count')))
+  })
+  const [row] = await session.query(statement.sql, bind(statement, shape.values))
+  return Number(row?.count) <= few
+}
+
 function addSelection(shape: Shape, siteId: string, listId: string, where: Predicate | undefined): Selection {
   return {
     siteId: addValue(shape, siteId),
@@ -87,9 +113,13 @@ function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
   return terms.map(({ column, descending }, index) => {
     const start = isItemId(column) ? after?.itemId : after?.values[index]
     assert(!isMany(column), `${column.column} has several values and gives no order`)
-    const value = addColumn(shape, column)
-    shape.key += `${descending ? '-' : '+'}${start === null ? '0' : ''}`
-    return { column, value, descending, after: addKeyValue(shape, column, start) }
+    const copy = indexedCopy(column)
+    const by = copy ?? column
+    const from = copy && start === null ? copy.indexed?.absent : start
+    const value = addColumn(shape, by)
+    shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
+    const least = copy?.indexed && descending ? addValue(shape, copy.indexed.absent) : undefined
+    return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
 
@@ -102,14 +132,13 @@ function addCount(shape: Shape, count: number): Slot {
   return addValue(shape, count)
 }
 
-function selected(selection: Selection) {
-  const rows = builder
-    .selectFrom('Item')
-    .where('siteId', '=', selection.siteId)
-    .where('listId', '=', selection.listId)
-    .where('recycledIn', 'is', null)
+const inList = ({ siteId, listId }: Selection) => builder.selectFrom('Item').where('siteId', '=', siteId).where('listId', '=', listId)
+
+function ofList(selection: Selection, rows = inList(selection)) {
   return selection.where ? rows.where(rowCondition(selection.where)) : rows
 }
+
+const selected = (selection: Selection, rows = inList(selection)) => ofList(selection, rows).where('recycledIn', 'is', null)
 
 /** How much of the rows is read. */
 interface Cut {
@@ -118,28 +147,45 @@ interface Cut {
   readonly columns: readonly string[]
 }
 
-/** Item id and title have an index of every row, along which a page is a walk: its rows are read on the way. */
-const isWalked = ({ column, part, reference }: ColumnRef): boolean =>
-  (column === itemId.column || column === 'title') && part === undefined && reference === undefined
-
 /**
  * A page along an index, or, in any other order, one whose keys and order
  * values alone are sorted: the many columns of an item are read for the rows of
  * the page only.
  */
 function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
-  const rows = order[0]?.after === undefined ? selected(selection) : selected(selection).where(behind(order))
+  const [first, second] = order
+  if (first?.least && second && isItemId(second.column) && !second.descending) {
+    return rowsOf(descendingKeys(selection, [first, second], { limit, skip }), { selection, order, columns })
+  }
+  const rows = selected(selection, inOrder(order, selection))
   const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.value), direction(term)), rows)
-  const limited = sorted.limit(sql<number>`${limit}`)
-  const page = skip ? limited.offset(sql<number>`${skip}`) : limited
-  if (order[0] && isWalked(order[0].column)) {
+  const page = cut(sorted, { limit, skip })
+  if (order[0] && isOrdered(order[0].column)) {
     const ofOthers = order.flatMap(({ column, value }, index) => (column.reference ? [columnValue(value).as(`order${index}`)] : []))
     return page.select([...columns]).select(ofOthers)
   }
 
-  const keys = page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))).as('keys')
+  return rowsOf(page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))), { selection, order, columns })
+}
+
+type Keys = SelectQueryBuilder<AnyTables, 'Item', object>
+
+function cut<T extends Keys>(rows: T, { limit, skip }: Omit<Cut, 'columns'>): T {
+  const limited = rows.limit(sql<number>`${limit}`) as T
+  return skip ? (limited.offset(sql<number>`${skip}`) as T) : limited
+}
+
+/** The rows of a page's keys, which have the order's values as `order0`, `order1` and so on. */
+function rowsOf(
+  keys: Keys,
+  {
+    selection,
+    order,
+    columns,
+  }: { readonly selection: Selection; readonly order: readonly OrderTerm[]; readonly columns: readonly string[] },
+) {
   const items = builder
-    .selectFrom(keys)
+    .selectFrom(keys.as('keys'))
     .crossJoin('Item as item')
     .select(columns.map((name) => `item.${name} as ${name}`))
     .select(order.flatMap(({ column }, index) => (column.reference ? [`keys.order${index} as order${index}`] : [])))
@@ -149,16 +195,75 @@ function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip
   return order.reduce((query, term, index) => query.orderBy(`keys.order${index}`, direction(term)), items)
 }
 
+/**
+ * The keys of a page down an index, whose rows of one value come by ascending
+ * id, while the index, walked down, has them by descending id. However many
+ * rows have one value, no more are looked at than the page has: `bound` is the
+ * value of its last row; above it are fewer rows than that, and of those at it
+ * only the first by id can be wanted.
+ */
+function descendingKeys(
+  selection: Selection,
+  [first, second]: readonly [OrderTerm, OrderTerm],
+  { limit, skip }: Omit<Cut, 'columns'>,
+): Keys {
+  const value = columnValue(first.value)
+  const id = columnValue(second.value)
+  const wanted = skip ? sql<number>`(${limit} + ${skip})` : sql<number>`${limit}`
+  const list = inList(selection).where(value, 'is not', null)
+  const below = selected(selection, first.after ? list.where(value, '<', first.after) : list)
+  const last = below.select(value.as('value')).orderBy(value, 'desc').limit(sql.lit(1)).offset(sql<number>`max(0, ${wanted} - 1)`)
+  const bound = sql`coalesce((select "value" from "bound"), ${first.least})`
+  const columns = [value.as('order0'), id.as('order1')]
+  const firstOf = (rows: typeof below) => sql`select * from ${rows.select(columns).orderBy(id).limit(wanted)}`
+  const level =
+    first.after && second.after ? selected(selection, list.where(value, '=', first.after).where(id, '>', second.after)) : undefined
+  const parts = [
+    ...(level ? [firstOf(level)] : []),
+    sql`select * from ${below.where(value, '>', bound).select(columns)}`,
+    firstOf(below.where(value, '=', bound)),
+  ]
+  const keys = sql`(with "bound" as materialized (select * from ${last}) ${sql.join(parts, sql` union all `)})`
+  const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
+  return cut(all.selectAll().orderBy('order0', 'desc').orderBy('order1') as unknown as Keys, { limit, skip })
+}
+
+/**
+ * The page key stands before the filter: of two places to begin in an index the
+ * database takes the first that it reads. The index of the pool has no rows of
+ * lists that use the slot for nothing, and is taken only where that is said.
+ */
+function inOrder(order: readonly OrderTerm[], selection: Selection) {
+  const [first] = order
+  const rows = inList(selection)
+  const began = first?.after === undefined ? rows : rows.where(behind(order))
+  return first && isOrdered(first.column) && first.column.indexed ? began.where(columnValue(first.value), 'is not', null) : began
+}
+
 const direction = (term: OrderTerm): 'asc' | 'desc' => (term.descending ? 'desc' : 'asc')
 
-/** Rows behind the page key: behind it in the first term, or level there and behind it in the next. */
+/**
+ * Rows behind the page key. Along an index they begin at a place in it: the
+ * condition says so in the one form in which the database goes there at once.
+ */
 function behind(order: readonly OrderTerm[]): RawBuilder<boolean> {
+  const [first, second] = order
+  if (!first?.after || !second || !isOrdered(first.column)) return behindEach(order)
+  const value = columnValue(first.value)
+  if (!first.descending && second.after && isItemId(second.column) && !second.descending)
+    return sql`(${value}, ${columnValue(second.value)}) > (${first.after}, ${second.after})`
+  if (first.descending && isNullable(first.column)) return behindEach(order)
+  return sql`(${value} ${sql.raw(first.descending ? '<=' : '>=')} ${first.after} and ${behindEach(order)})`
+}
+
+/** Behind it in the first term, or level there and behind it in the next. */
+function behindEach(order: readonly OrderTerm[]): RawBuilder<boolean> {
   const [term, ...others] = order
   if (!term) return sql`1 = 0`
   if (others.length === 0) return strictlyBehind(term)
   const level =
     term.after === null ? sql<boolean>`${columnValue(term.value)} is null` : sql<boolean>`${columnValue(term.value)} = ${term.after}`
-  return joined('or', [strictlyBehind(term), joined('and', [level, behind(others)])])
+  return joined('or', [strictlyBehind(term), joined('and', [level, behindEach(others)])])
 }
 
 /** Rows without a value come first ascending, last descending. */

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { BoundedMap } from '../core/bounded-map.ts'
-import { UniqueViolation } from '../core/ports.ts'
+import { type Attempt, UniqueViolation } from '../core/ports.ts'
 
 export type SqlValue = string | number | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
 
 export interface SqliteCall {
-  readonly kind: 'query' | 'execute' | 'begin' | 'commit' | 'rollback'
+  readonly kind: 'query' | 'execute' | 'begin' | 'savepoint' | 'commit' | 'rollback'
   readonly sql: string
 }
 
@@ -37,12 +37,14 @@ export interface SqliteDatabase {
    * Runs `work` alone among the writers, first come first served. When `work`
    * or the commit fails, nothing of it stays and that error is thrown.
    */
-  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
+  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
   /** Waits for the transactions that were asked for, empties the log into the file and closes it. */
   close(): Promise<void>
 }
 
 const preparedLimit = 300
+/** Pages in the log before they go to the file: an index page that many writes touch goes there once. 64 MB, and about as much is read again after a kill. */
+const logPages = 16_000
 /** How long another program that holds the file is waited for; nothing else runs meanwhile. */
 const busyTimeoutMs = 2000
 
@@ -58,6 +60,7 @@ export function openSqlite(options: SqliteOptions): SqliteDatabase {
   const writer = openConnection(options.path)
   try {
     if (!inMemory) writer.pragma('journal_mode = WAL')
+    writer.pragma(`wal_autocheckpoint = ${logPages}`)
     setPragmas(writer)
     options.prepare?.(writer)
     const reader = inMemory ? undefined : openReader(options.path)
@@ -77,13 +80,16 @@ function openReader(path: string): BetterSqlite.Database {
   return reader
 }
 
-/** The caches are bounds, not reservations: a page counts when it is first read. */
+/**
+ * The caches are bounds, not reservations: a page counts when it is first read.
+ * Pages that a read maps would count as memory of the process, however large
+ * the file; the system keeps them anyway.
+ */
 function setPragmas(connection: BetterSqlite.Database): void {
   connection.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -65536;
-    PRAGMA mmap_size = 268435456;
+    PRAGMA cache_size = -32768;
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
   `)
@@ -128,6 +134,11 @@ class Connection {
   begin(): void {
     this.#beforeCall?.({ kind: 'begin', sql: 'BEGIN IMMEDIATE' })
     this.#prepare('BEGIN IMMEDIATE').run()
+  }
+
+  savepoint(sql: 'SAVEPOINT part' | 'RELEASE part' | 'ROLLBACK TO part'): void {
+    this.#beforeCall?.({ kind: 'savepoint', sql })
+    this.#prepare(sql).run()
   }
 
   commit(): void {
@@ -198,14 +209,15 @@ class Sqlite implements SqliteDatabase {
     }
   }
 
-  async transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T> {
     this.#refuseWhenClosed()
     await this.#queue.acquire()
-    const transaction = transactionSession(this.#writer)
+    const transaction = openTransaction(this.#writer)
     try {
       this.#writer.endTransaction()
       this.#writer.begin()
-      const result = await work(transaction.session)
+      const result = await work(transaction.session, transaction.attempt)
+      transaction.check()
       transaction.end()
       this.#writer.commit()
       return result
@@ -264,19 +276,52 @@ class Sqlite implements SqliteDatabase {
   }
 }
 
+interface Transaction {
+  readonly session: SqlSession
+  readonly attempt: Attempt
+  /** Fails when the transaction cannot be committed any more. */
+  readonly check: () => void
+  readonly end: () => void
+}
+
 /**
- * Statements of one transaction. After its end they are refused, and also
- * once SQLite has rolled it back by itself: both would write outside of it.
+ * Statements of one transaction. After its end they are refused, and also once
+ * SQLite has rolled it back by itself: both would write outside of it. A part
+ * that fails and cannot be undone spoils the whole.
  */
-function transactionSession(writer: Connection): { session: SqlSession; end: () => void } {
+function openTransaction(writer: Connection): Transaction {
   let ended = false
+  let spoiled = false
   const check = (): void => {
     if (ended) throw new Error('The transaction of these records has ended.')
+    if (spoiled) throw new Error('A part of this transaction has failed and could not be undone.')
     if (!writer.raw.inTransaction) throw new Error('The database has rolled this transaction back.')
   }
+  const undo = (): void => {
+    try {
+      writer.savepoint('ROLLBACK TO part')
+      writer.savepoint('RELEASE part')
+    } catch {
+      spoiled = true
+    }
+  }
   return {
+    check,
     end: () => {
       ended = true
+    },
+    async attempt(work) {
+      check()
+      writer.savepoint('SAVEPOINT part')
+      try {
+        const result = await work()
+        check()
+        writer.savepoint('RELEASE part')
+        return result
+      } catch (error) {
+        undo()
+        throw error
+      }
     },
     session: {
       async query(sql, parameters) {

@@ -12,8 +12,8 @@ import BetterSqlite from 'better-sqlite3'
 const [port, path] = process.argv.slice(2)
 const database = new BetterSqlite(path ?? '')
 database.exec(`
-  PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;
-  PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;
+  PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768;
+  PRAGMA wal_autocheckpoint = 16000; PRAGMA temp_store = MEMORY;
 `)
 
 type Row = Record<string, string | number | boolean | null | undefined>

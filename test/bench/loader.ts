@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** Whole HTTP messages; the connections take them in turn, from the start again when there are no more. */
-  readonly requests: readonly Buffer[]
+  /** Whole HTTP messages; the connections take them in turn, from the start again when there are no more. Or what makes the nth one. */
+  readonly requests: readonly Buffer[] | ((n: number) => Buffer)
   readonly connections: number
   /** The status that every reply must have. */
   readonly expect: number
@@ -71,7 +71,9 @@ class Run {
   /** The next message, or undefined when the load is over. */
   next(now: number): Buffer | undefined {
     if (this.sent >= this.#limit || now >= this.deadline) return undefined
-    return this.plan.requests[this.sent++ % this.plan.requests.length]
+    const { requests } = this.plan
+    const n = this.sent++
+    return typeof requests === 'function' ? requests(n) : requests[n % requests.length]
   }
 }
 

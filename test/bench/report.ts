@@ -130,7 +130,7 @@ function ratio(name: string, over: number | undefined, under: number | undefined
 const whole = (value: number | undefined): string => (value === undefined ? '-' : Math.round(value).toLocaleString('en-US'))
 
 /** Text columns: the first one flush left, figures flush right. */
-function table(rows: readonly (readonly Cell[])[]): string {
+export function table(rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map((cell) => String(cell ?? '')))
   const full = texts.filter((row) => row.length > 1)
   const widths = full[0]?.map((_, column) => Math.max(...full.map((row) => row[column]?.length ?? 0))) ?? []

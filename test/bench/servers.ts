@@ -22,6 +22,8 @@ export interface Running {
   cpuMs(): number | undefined
   /** Resident memory in MB; undefined where the system does not tell. */
   residentMb(): number | undefined
+  /** The most that it ever was. */
+  peakMb(): number | undefined
   /** Asks the process to end, and makes it after a while. */
   stop(): Promise<void>
 }
@@ -79,7 +81,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 }
 
 /** Linux counts processor time in hundredths of a second (proc_pid_stat(5)); other systems have no such file. */
-function resources(pid: number): Pick<Running, 'cpuMs' | 'residentMb'> {
+function resources(pid: number): Pick<Running, 'cpuMs' | 'residentMb' | 'peakMb'> {
   const msPerTick = 10
   return {
     cpuMs: () => {
@@ -88,11 +90,14 @@ function resources(pid: number): Pick<Running, 'cpuMs' | 'residentMb'> {
       const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields && (Number(fields[11]) + Number(fields[12])) * msPerTick
     },
-    residentMb: () => {
-      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readIfPresent(`/proc/${pid}/status`) ?? '')?.[1]
-      return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
-    },
+    residentMb: () => memoryMb(pid, 'VmRSS'),
+    peakMb: () => memoryMb(pid, 'VmHWM'),
   }
+}
+
+function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM'): number | undefined {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readIfPresent(`/proc/${pid}/status`) ?? '')?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
 function readIfPresent(path: string): string | undefined {
@@ -101,6 +106,16 @@ function readIfPresent(path: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What `npm start` runs; the sources where nothing was built. */
+export function tenonProgram(say: (line: string) => void): readonly string[] {
+  const root = join(import.meta.dirname, '../..')
+  const built = join(root, 'dist/main.js')
+  const flags = (readJson(join(root, 'package.json')).scripts?.start ?? '').split(' ').filter((word) => word.startsWith('--'))
+  if (existsSync(built)) return [...flags, built]
+  say('dist/main.js is missing (npm run build): Tenon is measured from its sources, and starts more slowly than it does when built.')
+  return [...flags, '--no-warnings', join(root, 'src/main.ts')]
 }
 
 async function freePort(): Promise<number> {
@@ -124,15 +139,6 @@ function answers(port: number, path: string): Promise<boolean> {
 
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What `npm start` runs; the sources where nothing was built. */
-export function tenonProgram(say: (line: string) => void): readonly string[] {
-  const root = join(import.meta.dirname, '../..')
-  const built = join(root, 'dist/main.js')
-  if (existsSync(built)) return ['--disable-proto=delete', built]
-  say('dist/main.js is missing (npm run build): Tenon is measured from its sources, and starts more slowly than it does when built.')
-  return ['--disable-proto=delete', '--no-warnings', join(root, 'src/main.ts')]
-}
-
 /** Folder of the package that pins the peers, which is not part of the project's own install. */
 export const peersFolder = join(import.meta.dirname, 'peers')
 
@@ -153,4 +159,10 @@ function isInstalled(): boolean {
   })
 }
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { version?: string; dependencies?: Record<string, string> }
+interface PackageFile {
+  readonly version?: string
+  readonly scripts?: { readonly start?: string }
+  readonly dependencies?: Record<string, string>
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PackageFile

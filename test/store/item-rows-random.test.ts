@@ -32,12 +32,12 @@ function pick<T>(random: Random, choices: readonly T[]): T {
 const columns: readonly ColumnRef[] = [
   { column: 'title', type: 'text' },
   { column: 'text1', type: 'text' },
-  { column: 'ixText1', type: 'text' },
+  { column: 'text2', type: 'text', indexed: { column: 'ixText1', absent: '' } },
   { column: 'contentTypeId', type: 'key' },
   { column: 'number1', type: 'number' },
-  { column: 'ixNumber2', type: 'number' },
+  { column: 'number2', type: 'number', indexed: { column: 'ixNumber2', absent: -Number.MAX_VALUE } },
   { column: 'date1', type: 'instant' },
-  { column: 'ixDate3', type: 'instant' },
+  { column: 'date3', type: 'instant', indexed: { column: 'ixDate3', absent: -62_200_000_000_000 } },
   { column: 'createdAt', type: 'instant' },
   { column: 'bool1', type: 'boolean' },
   { column: 'int1', type: 'integer' },
@@ -91,6 +91,11 @@ function randomRow(random: Random, id: number): Partial<ItemRow> & { itemId: num
     if (column.column === 'itemId' || (!required.has(column.column) && random() < 0.3)) continue
     const value = scalarFor(random, column)
     row[column.column] = column.type === 'boolean' ? value === 1 : value
+  }
+  for (const { column, indexed } of columns) {
+    // An empty text is no value, and core never stores it.
+    if (indexed && row[column] === indexed.absent) row[column] = null
+    if (indexed) row[indexed.column] = row[column] ?? indexed.absent
   }
   return { ...row, itemId: id, recycledIn: random() < 0.1 ? 'bin' : null }
 }

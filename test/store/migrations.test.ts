@@ -46,7 +46,8 @@ const tables = (connection: BetterSqlite.Database): unknown[] =>
 describe('migrations', () => {
   it('a fresh database gets all of them, and the record that Prisma keeps', () => {
     const connection = connect()
-    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init', '0002_blob_use_count', '0003_principal_keys'])
+    const names = ['0001_init', '0002_blob_use_count', '0003_principal_keys', '0004_absent_in_pool']
+    expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
     const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations ORDER BY migration_name').all()
     const checksum = createHash('sha256')

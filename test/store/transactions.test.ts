@@ -188,6 +188,46 @@ describe.each(backEnds)('faults in a %s', (backEnd) => {
     expect(await itemIds(database.records)).toContain(500)
   })
 
+  it('a part that fails is undone alone', async () => {
+    const { records, transaction } = await withList(await freshContent(backEnd))
+    await transaction(async (inside, attempt) => {
+      await attempt(() => inside.insert('Item', itemRow({ itemId: 1 })))
+      const failing = attempt(async () => {
+        await inside.insert('Item', itemRow({ itemId: 2 }))
+        await inside.update('List', list, { title: 'after' })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await itemIds(inside)).toEqual([1])
+      await attempt(() => inside.insert('Item', itemRow({ itemId: 3 })))
+    })
+    expect(await itemIds(records)).toEqual([1, 3])
+    expect(await titleOf(records)).toBe('before')
+  })
+
+  it('a part that fails and cannot be undone spoils the whole', async () => {
+    let isBroken = false
+    const database = await freshContent(backEnd, ({ sql }) => {
+      if (isBroken && sql.startsWith('ROLLBACK TO')) throw new Error('the disk is on fire')
+    })
+    const { records, transaction } = await withList(database)
+    isBroken = true
+    const work = transaction(async (inside, attempt) => {
+      await inside.insert('Item', itemRow({ itemId: 1 }))
+      const failing = attempt(async () => {
+        await inside.insert('Item', itemRow({ itemId: 2 }))
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      await expect(attempt(() => inside.insert('Item', itemRow({ itemId: 3 })))).rejects.toThrow('could not be undone')
+    })
+    await expect(work).rejects.toThrow('could not be undone')
+    isBroken = false
+    expect(await itemIds(records)).toEqual([])
+    await transaction((inside) => inside.insert('Item', itemRow({ itemId: 4 })))
+    expect(await itemIds(records)).toEqual([4])
+  })
+
   it('a rollback that fails hides neither the first failure nor the data', async () => {
     const { records, transaction } = await withList(
       await freshContent(backEnd, (call) => {

@@ -63,7 +63,11 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
   const { where } = visible(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }, await targetsOf(ctx, list, query)))
-  return recordsOf(ctx).countItems(ctx.site.id, list.row.id, where)
+  const records = recordsOf(ctx)
+  if (where) return records.countItems(ctx.site.id, list.row.id, where)
+  // All of them: every write keeps their number with the list.
+  const row = await records.find('List', { siteId: ctx.site.id, id: list.row.id }, ['itemCount'])
+  return row?.itemCount ?? 0
 }
 
 /**
@@ -82,7 +86,7 @@ export async function addItem(ctx: Context, address: ListAddress, values: ItemVa
     const checked = completeValues(list, checkValues(list, rest), scope.now)
     await demandReferences(ctx, scope.records, checked)
     await demandUnique(ctx, scope.records, list, checked)
-    const row = withValues(list, { ...newRow(ctx, scope, list), ...contentTypeId } as ItemRow, checked)
+    const row = withValues(list, { ...newRow(ctx, scope, list), ...list.emptyPool, ...contentTypeId } as ItemRow, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     // Slots that were not written are absent here, and read as null.

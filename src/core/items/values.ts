@@ -2,7 +2,7 @@ import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { Field, FieldValue, Scalar } from '../lists/field.ts'
-import { fieldTypes, foldedName, slotKindOf } from '../lists/field-types.ts'
+import { absentIn, fieldTypes, foldedName, slotKindOf } from '../lists/field-types.ts'
 import { searchText } from '../lists/field-values.ts'
 import type { List } from '../lists/list.ts'
 
@@ -77,7 +77,7 @@ export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<It
     if (field.slot === undefined) continue
     const { slot, original } = stored(field, value)
     if (slot !== undefined) patch[field.slot] = slot
-    if (slot !== undefined && field.poolSlot !== undefined) patch[field.poolSlot] = slot
+    if (slot !== undefined && field.poolSlot !== undefined) patch[field.poolSlot] = slot ?? absentIn(field.poolSlot)
     if (original === undefined) originals.delete(field.slot)
     else originals.set(field.slot, original)
     if (field.type !== 'MultiChoice') continue

@@ -8,7 +8,7 @@ import type { ContentDatabase, ContentRecords, Runtime } from '../ports.ts'
 import type { SiteHandle } from '../sites/site.ts'
 import { calculatedValues } from './calculated.ts'
 import { columnMarks } from './distinct.ts'
-import { foldedName } from './field-types.ts'
+import { absentIn, foldedName } from './field-types.ts'
 import { holdList, listIn } from './hold-list.ts'
 import type { List } from './list.ts'
 
@@ -135,8 +135,8 @@ function copier({ slot, poolSlot, siteId, ownerId, id }: FieldRow): Work {
     const field = await records.find('Field', { siteId, ownerId, id })
     if (slot === null || poolSlot === null || field?.poolSlot !== poolSlot) return
     for (const row of rows) {
-      const value = row[slot as keyof ItemRow]
-      if (value !== null && value !== row[poolSlot as keyof ItemRow]) await records.update('Item', keyOf(row), { [poolSlot]: value })
+      const value = row[slot as keyof ItemRow] ?? absentIn(poolSlot)
+      if (value !== row[poolSlot as keyof ItemRow]) await records.update('Item', keyOf(row), { [poolSlot]: value })
     }
   }
 }

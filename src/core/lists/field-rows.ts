@@ -1,7 +1,7 @@
 import type { FieldRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef } from '../query.ts'
 import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from './field.ts'
-import { comparisonOf, foldedName, slotKindOf } from './field-types.ts'
+import { absentIn, comparisonOf, foldedName, slotKindOf } from './field-types.ts'
 
 /** A list's or web's own column, from its row. */
 export function fieldFromRow(row: FieldRow): Field {
@@ -32,11 +32,16 @@ export function fieldFromRow(row: FieldRow): Field {
   }
 }
 
-/** An indexed column is queried in its pool slot, which has the shared index, once the copy is complete. */
+/** An indexed column has the pool slot, which has the shared index, beside it once the copy is complete. */
 function columnOf(row: FieldRow, { type, settings }: Pick<Field, 'type' | 'settings'>): ColumnRef | undefined {
   const comparesAs = comparisonOf(type, settings)
   if (!comparesAs || row.slot === null) return undefined
   if (slotKindOf(type, settings) === 'extra')
     return { column: 'extra', type: comparesAs, values: comparesAs === 'text' ? foldedName(row.slot) : row.slot }
-  return { column: row.indexed && row.poolSlot !== null && row.indexStatus === 0 ? row.poolSlot : row.slot, type: comparesAs }
+  const copy = row.indexed && row.indexStatus === 0 ? row.poolSlot : null
+  return {
+    column: row.slot,
+    type: comparesAs,
+    ...(copy !== null && { indexed: { column: copy, absent: absentIn(copy) } }),
+  }
 }

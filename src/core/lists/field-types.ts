@@ -33,6 +33,24 @@ export const poolKinds: Readonly<Partial<Record<SlotKind, { readonly prefix: str
   int: { prefix: 'ixInt', count: 8 },
 }
 
+/**
+ * What stands in each kind of pool slot for a row without a value: less than
+ * any value that a column accepts (no empty text, no year before 1, no integer
+ * below -2,147,483,647), so that it sorts first and the index has every row.
+ */
+const absentValues = [
+  { prefix: 'ixText', absent: '' },
+  { prefix: 'ixNumber', absent: -Number.MAX_VALUE },
+  { prefix: 'ixDate', absent: Date.UTC(-1, 11, 31) },
+  { prefix: 'ixInt', absent: -0x8000_0000 },
+] as const
+
+export function absentIn(poolSlot: string): string | number {
+  const kind = absentValues.find(({ prefix }) => poolSlot.startsWith(prefix))
+  if (!kind) throw new Error(`${poolSlot} is no slot of the indexed pool`)
+  return kind.absent
+}
+
 interface FieldType {
   /** FieldTypeKind of the established server (rest.md 8). */
   readonly kind: number

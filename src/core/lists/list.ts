@@ -1,7 +1,7 @@
 import type { ContentTypeRow, FieldRow, ItemRow, ListRow } from '../../../generated/prisma/content.ts'
 import type { Field } from './field.ts'
 import { fieldFromRow } from './field-rows.ts'
-import { slotKindOf } from './field-types.ts'
+import { absentIn, slotKindOf } from './field-types.ts'
 import { systemFieldsOf } from './system-fields.ts'
 
 export type ContentType = ContentTypeRow
@@ -28,6 +28,8 @@ export interface List {
   readonly itemColumns: readonly (keyof ItemRow)[]
   /** Those of them that rows of a page differ in, or that a reply can show. */
   readonly pageColumns: readonly (keyof ItemRow)[]
+  /** What the indexed pool holds in a row without any values. */
+  readonly emptyPool: Partial<ItemRow>
 }
 
 /** The columns of an item row that are no slots. */
@@ -76,6 +78,7 @@ export function assembleList(parts: {
     scopeId: parts.row.scopeId,
     itemColumns: [...itemColumns, ...own.flatMap(slotsOf)],
     pageColumns: [...itemColumns.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
+    emptyPool: Object.fromEntries(own.flatMap(({ poolSlot }) => (poolSlot === undefined ? [] : [[poolSlot, absentIn(poolSlot)]]))),
   }
 }
 
@@ -100,11 +103,9 @@ export type ListPatch = Partial<
   >
 >
 
-/** Where a column's values are: its slot, and the indexed copy that orders a page. What has no column of the row is in `extra`. */
-const slotsOf = ({ type, settings, slot, column }: Field): (keyof ItemRow)[] =>
-  slotKindOf(type, settings) === 'extra'
-    ? []
-    : ([...new Set([slot, column?.column])].filter((name) => name !== undefined) as (keyof ItemRow)[])
+/** Where a column's values are: its slot. What has no column of the row is in `extra`. */
+const slotsOf = ({ type, settings, slot }: Field): (keyof ItemRow)[] =>
+  slot === undefined || slotKindOf(type, settings) === 'extra' ? [] : [slot as keyof ItemRow]
 
 /** Whether the list is a document library, whose items are files and folders. */
 export const isLibrary = (list: List): boolean => list.row.baseType === 1

@@ -12,7 +12,7 @@ export async function lookupTarget(
   const { lookupListId, lookupWebId } = settings
   if (lookupListId === undefined) return undefined
   if (lookupWebId === undefined || lookupWebId === ctx.web.row.id) return ctx.site.schema.list(ctx.web, lookupListId, records)
-  const webs = await ctx.site.schema.webs()
+  const webs = await ctx.site.schema.webs(records)
   const web = [...webs.values()].find(({ row }) => row.id === lookupWebId)
   return web && ctx.site.schema.list(web, lookupListId, records)
 }

@@ -5,8 +5,8 @@ import type { ContentRecords, Where } from '../ports.ts'
 const chunkSize = 8_000
 
 /** A list of values in parts that one statement takes. */
-export function* chunksOf<T>(values: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < values.length; at += chunkSize) yield values.slice(at, at + chunkSize)
+export function* chunksOf<T>(values: readonly T[], size = chunkSize): Generator<readonly T[]> {
+  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size)
 }
 
 /** Rows that carry the permission scope that holds for them. */

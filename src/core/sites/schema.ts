@@ -3,6 +3,7 @@ import { BoundedMap } from '../bounded-map.ts'
 import { type Change, changesRights } from '../changes/change.ts'
 import { fold } from '../fold.ts'
 import { assembleList, type List } from '../lists/list.ts'
+import { chunksOf } from '../permissions/scopes.ts'
 import type { ContentDatabase, ContentRecords } from '../ports.ts'
 import { joinUrl, type Web } from './web.ts'
 
@@ -18,6 +19,9 @@ interface ListEntry {
   readonly titleKey: string
   readonly urlKey: string
 }
+
+/** Their columns are read together, some ten for each. */
+const listsAtOnce = 500
 
 /**
  * The schema objects of one site (webs, lists with their fields, principals,
@@ -76,10 +80,14 @@ export class SiteSchema {
     this.#lists.clear()
   }
 
-  /** Every web of the site by its folded server-relative URL. */
-  async webs(): Promise<ReadonlyMap<string, Web>> {
+  /**
+   * Every web of the site by its folded server-relative URL. Inside a
+   * transaction `records` are its own: what is committed may have to wait for it.
+   */
+  async webs(records: ContentRecords = this.#database.records): Promise<ReadonlyMap<string, Web>> {
     if (this.#webs) return this.#webs
-    const loading = this.#loadWebs()
+    const loading = this.#loadWebs(records)
+    if (records !== this.#database.records) return loading
     this.#webs = loading
     // A failed read must not be what every later request gets.
     loading.catch(() => {
@@ -88,8 +96,7 @@ export class SiteSchema {
     return loading
   }
 
-  async #loadWebs(): Promise<ReadonlyMap<string, Web>> {
-    const { records } = this.#database
+  async #loadWebs(records: ContentRecords): Promise<ReadonlyMap<string, Web>> {
     const rows = await records.query('Web', { where: { siteId: this.#siteId } })
     const folders = await records.query('Document', { where: { siteId: this.#siteId, id: { in: rows.map((row) => row.rootFolderId) } } })
     const leafNames = new Map(folders.map((folder) => [folder.id, folder.leafName]))
@@ -121,12 +128,21 @@ export class SiteSchema {
 
   async lists(web: Web, records: ContentRecords): Promise<List[]> {
     const entries = await this.#listEntries(web, records)
-    const lists: List[] = []
-    for (const entry of entries) {
-      const list = await this.list(web, entry.id, records)
-      if (list) lists.push(list)
+    const found = new Map<string, List>()
+    const missing: string[] = []
+    for (const { id } of entries) {
+      const kept = this.#lists.get(id)
+      if (kept) found.set(id, kept)
+      else missing.push(id)
     }
-    return lists
+    for (const ids of chunksOf(missing, listsAtOnce)) {
+      const generation = this.#generation
+      for (const [id, list] of await this.#loadLists(web, ids, records)) {
+        found.set(id, list)
+        if (this.#mayKeep(generation, records)) this.#lists.set(id, list)
+      }
+    }
+    return entries.flatMap(({ id }) => found.get(id) ?? [])
   }
 
   async #listEntries(web: Web, records: ContentRecords): Promise<readonly ListEntry[]> {
@@ -148,12 +164,28 @@ export class SiteSchema {
   }
 
   async #loadList(web: Web, id: string, records: ContentRecords): Promise<List | undefined> {
-    const row = await records.find('List', { siteId: this.#siteId, id, webId: web.row.id, recycledIn: null })
-    if (!row) return undefined
-    const fields = await records.query('Field', { where: { siteId: this.#siteId, ownerId: id }, orderBy: ['ordinal'] })
-    const contentTypes = await records.query('ContentType', { where: { siteId: this.#siteId, ownerId: id }, orderBy: ['ordinal'] })
-    const urls = await this.#folderUrls(web, [row.rootFolderId], records)
-    return assembleList({ row, fields, contentTypes, url: urls.get(row.rootFolderId) ?? '', webUrl: web.url })
+    return (await this.#loadLists(web, [id], records)).get(id)
+  }
+
+  /** Lists of a web in a few statements, however many there are. */
+  async #loadLists(web: Web, ids: readonly string[], records: ContentRecords): Promise<ReadonlyMap<string, List>> {
+    const siteId = this.#siteId
+    const rows = await records.query('List', { where: { siteId, id: { in: ids }, webId: web.row.id, recycledIn: null } })
+    if (rows.length === 0) return new Map()
+    const ownerId = { in: rows.map((row) => row.id) }
+    const fields = await records.query('Field', { where: { siteId, ownerId }, orderBy: ['ordinal'] })
+    const contentTypes = await records.query('ContentType', { where: { siteId, ownerId }, orderBy: ['ordinal'] })
+    const folderIds = rows.map((row) => row.rootFolderId)
+    const urls = await this.#folderUrls(web, folderIds, records)
+    const fieldsOf = Map.groupBy(fields, (row) => row.ownerId)
+    const typesOf = Map.groupBy(contentTypes, (row) => row.ownerId)
+    return new Map(
+      rows.map((row) => {
+        const { id } = row
+        const parts = { row, fields: fieldsOf.get(id) ?? [], contentTypes: typesOf.get(id) ?? [] }
+        return [id, assembleList({ ...parts, url: urls.get(row.rootFolderId) ?? '', webUrl: web.url })]
+      }),
+    )
   }
 
   /** Server-relative URLs of folders of a web: parents are read level by level, all folders of a level at once. */
@@ -161,7 +193,9 @@ export class SiteSchema {
     const known = new Map<string, DocumentRow>()
     let wanted = new Set(ids)
     while (wanted.size > 0) {
-      const rows = await records.query('Document', { where: { siteId: this.#siteId, id: { in: [...wanted] } } })
+      const rows: DocumentRow[] = []
+      for (const id of chunksOf([...wanted]))
+        rows.push(...(await records.query('Document', { where: { siteId: this.#siteId, id: { in: id } } })))
       for (const row of rows) known.set(row.id, row)
       wanted = new Set(
         rows.map((row) => row.parentId).filter((parent) => parent !== '' && parent !== web.row.rootFolderId && !known.has(parent)),

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { SqliteCall } from '../../src/stores/sqlite.ts'
+import { contentTables } from '../content-tables.ts'
+import { batchOf, partsOf, rest, send, soapMessage } from '../doors.ts'
+import { startServer } from '../server.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
+let beforeCall: (call: SqliteCall) => void = () => undefined
+const server = await startServer({
+  settings: { StorageProvider: 'FileSystem', DataRootPath: directory },
+  beforeCall: (call) => beforeCall(call),
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(directory, { recursive: true })
+})
+
+const add = (title: string) => rest.addItem('Tasks', { Title: title })
+const wrong = rest.addItem('Tasks', { Title: 'never', PercentComplete: 'much' })
+
+async function calls(work: () => Promise<unknown>): Promise<SqliteCall[]> {
+  const seen: SqliteCall[] = []
+  beforeCall = (call) => void seen.push(call)
+  await work()
+  beforeCall = () => undefined
+  return seen
+}
+
+const count = (seen: readonly SqliteCall[], kind: SqliteCall['kind']) => seen.filter((call) => call.kind === kind).length
+
+describe('writes of items in a batch', () => {
+  it('share a commit, and each takes no more statements than one alone', async () => {
+    await send(server.url, add('the first, with which the caller becomes known'))
+    const alone = await calls(() => send(server.url, add('one')))
+    const batch = await calls(() => send(server.url, batchOf(Array.from({ length: 100 }, (_, index) => add(`of many ${index}`)))))
+    expect(count(batch, 'commit')).toBe(2)
+    expect(count(batch, 'execute') / 100).toBeLessThanOrEqual(count(alone, 'execute'))
+    expect(count(batch, 'query')).toBeLessThanOrEqual(2 * count(alone, 'query'))
+  })
+
+  it('through SOAP share one as well', async () => {
+    const methods = Array.from({ length: 50 }, (_, id) => `<Method ID="${id}" Cmd="New"><Field Name="Title">of ${id}</Field></Method>`)
+    const message = soapMessage(
+      'UpdateListItems',
+      `<listName>Tasks</listName><updates><Batch OnError="Continue">${methods.join('')}</Batch></updates>`,
+    )
+    expect(count(await calls(() => send(server.url, message)), 'commit')).toBe(1)
+  })
+
+  it('fail alone, and see what those before them have done', async () => {
+    const { status, text } = await send(server.url, add('here'))
+    expect(status, text).toBe(201)
+    const { Id } = JSON.parse(text) as { Id: number }
+    const before = contentTables(directory).Item ?? []
+    const reply = await send(
+      server.url,
+      batchOf([
+        add('a'),
+        rest.updateItem('Tasks', Id, { Title: 'changed' }),
+        wrong,
+        rest.deleteItem('Tasks', Id),
+        rest.updateItem('Tasks', Id, { Title: 'gone' }),
+        add('b'),
+      ]),
+    )
+    expect(partsOf(reply).map((part) => part.status)).toEqual([201, expect.toBeOneOf([200, 204]), 400, 200, 404, 201])
+    const { Item = [] } = contentTables(directory)
+    expect(Item).toHaveLength(before.length + 1)
+    expect(Item.slice(-2).map((row) => row.title)).toEqual(['a', 'b'])
+  })
+
+  it('are stored exactly where they were answered so, whichever call of the database fails', async () => {
+    // The change of the deletion above has no item any more.
+    await send(server.url, rest.deleteList('Tasks'))
+    await send(server.url, rest.addList('Tasks', '', 107))
+    const fresh = () => new Map((contentTables(directory).Item ?? []).map((row) => [row.itemId as number, row.title as string]))
+    for (let n = 1, failed = true; failed; n++) {
+      const before = fresh()
+      let seen = 0
+      failed = false
+      beforeCall = () => {
+        seen += 1
+        if (seen !== n) return
+        failed = true
+        throw new Error('the disk is on fire')
+      }
+      const reply = await send(server.url, batchOf([add(`a${n}`), add(`b${n}`), wrong, add(`c${n}`), add(`d${n}`)]))
+      beforeCall = () => undefined
+      const made = partsOf(reply).flatMap(({ status, body }) => (status === 201 ? [JSON.parse(body) as { Id: number; Title: string }] : []))
+      const after = fresh()
+      for (const id of before.keys()) after.delete(id)
+      expect([...after], `call ${n}`).toEqual(made.map(({ Id, Title }) => [Id, Title]))
+      if (!failed) expect(made).toHaveLength(4)
+    }
+    const { Item = [], List = [], Change = [] } = contentTables(directory)
+    const list = List.find((row) => row.title === 'Tasks')
+    expect(list?.itemCount).toBe(Item.length)
+    expect(Change.filter((row) => row.listId === list?.id && row.entity === 'item').map((row) => row.objectId)).toEqual(
+      Item.map((row) => row.uniqueId),
+    )
+    expect(Change.map((row) => row.sequence)).toEqual(Change.map((_, index) => index + 1))
+  })
+})
