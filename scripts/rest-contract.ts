@@ -35,6 +35,7 @@ export const edmSchemas = {
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
+  'Edm.DateTime': { type: 'string', format: 'date-time' },
 } as const satisfies Record<string, Schema>
 
 /** `x-odata` of a response: what it carries, whatever the envelope. */
@@ -90,6 +91,8 @@ export interface AddressKind {
   readonly name: string
   readonly canonical: string
   readonly forms: readonly string[]
+  /** Parameters that a form stands for without naming them, by form. */
+  readonly fixed?: Record<string, Record<string, string>>
 }
 
 export interface Contract {

@@ -1,20 +1,30 @@
 import { currentChange } from '../core/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
+import { getContentTypes } from '../core/content-types/content-types.ts'
 import type { Context } from '../core/context.ts'
 import type { List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
+import { rootFoldersOf } from '../core/lists/root-folder.ts'
 import { listTemplates } from '../core/lists/templates.ts'
 import { type View, viewsOfLists } from '../core/lists/views.ts'
+import { type AssociatedGroup, type Group, getGroup, queryGroups } from '../core/people/groups.ts'
 import type { Principal } from '../core/people/principals.ts'
-import { currentUser } from '../core/people/users.ts'
+import { currentUser, getSiteOwner, queryUsers } from '../core/people/users.ts'
+import { queryRoleDefinitions, type RoleDefinition } from '../core/permissions/role-definitions.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
-import { findParentWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
+import { getSiteColumns } from '../core/sites/site-columns.ts'
+import type { Web } from '../core/sites/web.ts'
+import { findParentWeb, getRootWeb, getWebById, getWebProperties, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
-import { user } from './people-shapes.ts'
+import { rootFolder } from './folder-shape.ts'
+import { group, user } from './people-shapes.ts'
+import { roleDefinition } from './permission-shapes.ts'
+import { regionalSettings } from './regional-settings.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
+import { securedProperties, toRoleAssignments } from './shown-rights.ts'
 import { view } from './view-shape.ts'
 
 /** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
@@ -48,6 +58,9 @@ function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string)
   }
 }
 
+/** The number of the template STS. */
+export const webTemplateNumber = 1
+
 /** What is told of a web to whom it is one among others. */
 export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
   Id: ({ row }) => row.id,
@@ -58,7 +71,7 @@ export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInf
   LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
   Language: ({ row }) => row.language,
   WebTemplate: ({ row }) => row.template,
-  WebTemplateId: () => 1,
+  WebTemplateId: () => webTemplateNumber,
   Configuration: ({ row }) => row.configuration,
 })
 
@@ -67,6 +80,52 @@ const toParent: Navigation<WebState> = {
   expansion: {
     shape: () => webInformation as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((one) => findParentWeb(ctx, one))),
+  },
+}
+
+/** Users, groups and roles: the same in all webs of a site collection, shown to whom the web lets see them. */
+const peopleOfWeb: Record<string, Navigation<WebState>> = {
+  SiteUsers: toEach<WebState, Principal>(
+    true,
+    () => user,
+    (entity, ctx) => queryUsers(inWeb(ctx, entity)),
+  ),
+  SiteGroups: toEach<WebState, Group>(
+    true,
+    () => group,
+    (entity, ctx) => queryGroups(inWeb(ctx, entity)),
+  ),
+  AssociatedOwnerGroup: toAssociatedGroup('owners'),
+  AssociatedMemberGroup: toAssociatedGroup('members'),
+  AssociatedVisitorGroup: toAssociatedGroup('visitors'),
+  RoleDefinitions: toEach<WebState, RoleDefinition>(
+    true,
+    () => roleDefinition,
+    (entity, ctx) => queryRoleDefinitions(inWeb(ctx, entity)),
+  ),
+  RoleAssignments: toRoleAssignments<WebState>((entity, ctx) => ({
+    scopeId: entity.scopeId,
+    address: { kind: 'web' },
+    canonical: 'Web',
+    ctx: inWeb(ctx, entity),
+  })),
+}
+
+function toAssociatedGroup(associated: AssociatedGroup): Navigation<WebState> {
+  return toEach<WebState, Group>(
+    false,
+    () => group,
+    (entity, ctx) => getGroup(inWeb(ctx, entity), { associated }),
+  )
+}
+
+/** The properties of a bag are its own: the shape is that of what was found. */
+const toProperties: Navigation<WebState> = {
+  many: false,
+  linked: true,
+  expansion: {
+    shape: (_, [first]) => propertyBag((first as ReadonlyMap<string, string> | undefined) ?? new Map()) as Shape<never>,
+    load: (webs, ctx) => Promise.all(webs.map((one) => getWebProperties(inWeb(ctx, one)))),
   },
 }
 
@@ -88,6 +147,8 @@ export const web: Shape<WebState, 'Web'> = {
       UIVersion: () => 15,
       RecycleBinEnabled: () => true,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
+      ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
+      ...securedProperties<WebState>(({ row, scopeId }) => ({ scopeId, objectId: row.id })),
     },
     {
       navigation: {
@@ -107,21 +168,58 @@ export const web: Shape<WebState, 'Web'> = {
           (entity, ctx) => queryWebs(inWeb(ctx, entity)),
         ),
         ParentWeb: toParent,
+        ...peopleOfWeb,
+        Fields: toEach<WebState, FieldIn>(
+          true,
+          () => fieldShape,
+          async (entity, ctx) => {
+            const fields = await getSiteColumns(inWeb(ctx, entity))
+            return fields.map((field) => ({ field, fields }))
+          },
+        ),
+        ContentTypes: toEach<WebState, ShownType>(
+          true,
+          () => contentTypeShape,
+          async (entity, ctx) => (await getContentTypes(inWeb(ctx, entity))).types.map((type) => ({ type })),
+        ),
+        AllProperties: toProperties,
+        RegionalSettings: toEach<WebState, Web>(
+          false,
+          () => regionalSettings,
+          (entity) => Promise.resolve(entity),
+        ),
       },
     },
   ),
   webUrl: ({ url }) => url,
 }
 
-export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site', {
-  Id: ({ id }) => id,
-  Url: ({ url }, ctx) => absoluteUrl(ctx, url),
-  ServerRelativeUrl: ({ url }) => url,
-  PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
-  ReadOnly: () => false,
-  CompatibilityLevel: () => 15,
-  CurrentChangeToken: currentToken('site', ({ id }) => id),
-})
+export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
+  'Site',
+  {
+    Id: ({ id }) => id,
+    Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ServerRelativeUrl: ({ url }) => url,
+    PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ReadOnly: () => false,
+    CompatibilityLevel: () => 15,
+    CurrentChangeToken: currentToken('site', ({ id }) => id),
+  },
+  {
+    navigation: {
+      RootWeb: toEach<SiteHandle, WebState>(
+        false,
+        () => web,
+        (_, ctx) => getRootWeb(ctx),
+      ),
+      Owner: toEach<SiteHandle, Principal>(
+        false,
+        () => user,
+        (_, ctx) => getSiteOwner(ctx),
+      ),
+    },
+  },
+)
 
 export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Principal>('UserInfo', {
   Id: ({ id }) => id,
@@ -130,6 +228,10 @@ export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Princi
   EMail: ({ email }) => email,
   Email: ({ email }) => email,
 })
+
+/** The page of a form of a list; libraries have theirs in a folder, and take files by another one. */
+const formUrl = (one: List, name: string, nameInLibrary: string = name): string =>
+  one.row.baseType === 1 ? `${one.url}/Forms/${nameInLibrary}.aspx` : `${one.url}/${name}.aspx`
 
 export const list: Shape<List, 'List'> = shapeOf<'List', List>(
   'List',
@@ -168,6 +270,14 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
     IsCatalog: () => false,
     Direction: () => 'none',
     CurrentChangeToken: currentToken('list', ({ row }) => row.id),
+    DefaultViewUrl: {
+      load: async (lists, ctx) =>
+        (await viewsOfLists(ctx, lists)).map((views, index) => views.find(({ row }) => row.isDefault)?.url ?? lists[index]?.url ?? ''),
+    },
+    DefaultNewFormUrl: (one) => formUrl(one, 'NewForm', 'Upload'),
+    DefaultEditFormUrl: (one) => formUrl(one, 'EditForm'),
+    DefaultDisplayFormUrl: (one) => formUrl(one, 'DispForm'),
+    ...securedProperties<List>(({ row, scopeId }) => ({ scopeId, objectId: row.id })),
   },
   {
     navigation: {
@@ -184,6 +294,21 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
         () => contentTypeShape,
         (entity) => Promise.resolve(contentTypesIn(entity)),
       ),
+      RootFolder: {
+        many: false,
+        linked: true,
+        expansion: { shape: () => rootFolder as Shape<never>, load: (lists, ctx) => rootFoldersOf(ctx, lists) },
+      },
+      ParentWeb: toEach<List, WebState>(
+        false,
+        () => web,
+        (entity, ctx) => getWebById(ctx, entity.row.webId),
+      ),
+      RoleAssignments: toRoleAssignments<List>(({ row, scopeId }) => ({
+        scopeId,
+        address: { kind: 'list', list: { id: row.id } },
+        canonical: `Web/Lists(guid'${row.id}')`,
+      })),
     },
     etag: ({ row }) => etagOf(row.version),
   },

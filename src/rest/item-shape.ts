@@ -15,6 +15,7 @@ import { list as listEntity, userInfo } from './entities.ts'
 import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
+import { securedProperties, toRoleAssignments } from './shown-rights.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
@@ -66,6 +67,8 @@ function itemShape(list: List): Shape<Item, 'ListItem'> {
   }
 }
 
+const securedOfItem = securedProperties<Item>(({ row }) => ({ scopeId: row.scopeId, objectId: row.uniqueId }))
+
 /** In the order of the established server (rest.md 8, default item GET). */
 function itemProperties(list: List): Map<string, Property<Item>> {
   const properties = new Map<string, Property<Item>>()
@@ -82,6 +85,9 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   add('OData__UIVersionString', ({ row }) => uiVersionLabel(row.uiVersion))
   if (!isLibrary(list)) add('Attachments', ({ row }) => row.attachmentCount > 0)
   add('GUID', ({ row }) => row.uniqueId)
+  const { EffectiveBasePermissions: rights, HasUniqueRoleAssignments: isUnique } = securedOfItem
+  properties.set('EffectiveBasePermissions', { read: () => null, ...rights, complexType: 'Svc.BasePermissions', onRequest: true })
+  properties.set('HasUniqueRoleAssignments', { read: () => null, ...isUnique, onRequest: true })
   for (const field of list.fields) {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
       properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
@@ -110,6 +116,7 @@ export function propertyOf<E extends { read(field: Field): FieldValue }>(field: 
     read: (entity) => write(entity.read(field)),
     ...(complexType && { complexType }),
     ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
+    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Svc.Taxonomy.TaxonomyFieldValue' }),
   }
 }
 
@@ -139,6 +146,14 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
+  navigation.set(
+    'RoleAssignments',
+    toRoleAssignments(({ row }) => ({
+      scopeId: row.scopeId,
+      address: { kind: 'item', list: { id: list.row.id }, itemId: row.itemId },
+      canonical: `Web/Lists(guid'${list.row.id}')/Items(${row.itemId})`,
+    })),
+  )
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }

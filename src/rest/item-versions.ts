@@ -9,7 +9,15 @@ import { listAddress, pageOf } from './query.ts'
 import type { Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
-type Operations = 'queryVersions' | 'getVersion' | 'deleteVersion' | 'deleteVersionById' | 'deleteVersions' | 'restoreVersion'
+type Operations =
+  | 'queryVersions'
+  | 'getVersion'
+  | 'deleteVersion'
+  | 'deleteVersionById'
+  | 'deleteVersions'
+  | 'restoreVersion'
+  | 'restoreVersionByLabel'
+  | 'deleteVersionByLabel'
 
 const shapes = new WeakMap<readonly Field[], Shape<ItemVersion, 'ListItemVersion'>>()
 
@@ -44,6 +52,12 @@ function versionProperties(list: List): Map<string, Property<ItemVersion>> {
   return properties
 }
 
+/** `1.0` is the version 512: a major one counts 512. */
+function versionOf(label: string): number {
+  const [major = 0, minor = 0] = label.split('.').map(Number)
+  return major * 512 + minor
+}
+
 /** contracts/rest/item-versions.yaml */
 export const versionHandlers: Pick<Handlers<Context>, Operations> = {
   queryVersions: async (ctx, { params, query }, reply) => {
@@ -71,6 +85,16 @@ export const versionHandlers: Pick<Handlers<Context>, Operations> = {
   deleteVersions: async (ctx, { params }, reply) => {
     await deleteVersions(ctx, listAddress(ctx, params), params.itemId)
     return reply.nothing(200, 'DeleteAll')
+  },
+
+  deleteVersionByLabel: async (ctx, { params }, reply) => {
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'DeleteByLabel')
+  },
+
+  restoreVersionByLabel: async (ctx, { params }, reply) => {
+    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'RestoreByLabel')
   },
 
   restoreVersion: async (ctx, { params }, reply) => {

@@ -13,8 +13,10 @@ import {
 } from '../core/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../core/permissions/securables.ts'
 import type { Handlers } from './handlers.ts'
+import { principal } from './people-shapes.ts'
 import { roleAssignment, roleDefinition } from './permission-shapes.ts'
 import { listAddress, pageOf } from './query.ts'
+import { maskAsHalves } from './shown-rights.ts'
 
 type Operations =
   | 'queryWebRoleAssignments'
@@ -51,6 +53,10 @@ type Operations =
   | 'getItemEffectivePermissions'
   | 'getItemUserEffectivePermissions'
   | 'doesUserHavePermissions'
+  | 'getWebRoleMember'
+  | 'getListRoleMember'
+  | 'getItemRoleMember'
+  | 'getItemEffectivePermissionsForUi'
 
 const onWeb: SecurableAddress = { kind: 'web' }
 const onList = (ctx: Context, params: ListAddress): SecurableAddress => ({ kind: 'list', list: listAddress(ctx, params) })
@@ -70,8 +76,6 @@ const breakOf = (params: { readonly copyRoleAssignments: boolean; readonly clear
   copyRoleAssignments: params.copyRoleAssignments,
   clearSubscopes: params.clearSubscopes ?? false,
 })
-
-const maskAsHalves = (mask: bigint) => ({ High: Number(mask >> 32n), Low: Number(mask & 0xffff_ffffn) })
 
 /** The mask of `{'High':'0','Low':'4'}`, whose form the contract has checked. */
 function maskFrom(text: string): bigint {
@@ -197,6 +201,15 @@ export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
       'GetUserEffectivePermissions',
       maskAsHalves(await rightsOfUser(ctx, onItem(ctx, params), params.loginName)),
     ),
+
+  getWebRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onWeb, params.principalId)).principal),
+  getListRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onList(ctx, params), params.principalId)).principal),
+  getItemRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onItem(ctx, params), params.principalId)).principal),
+  getItemEffectivePermissionsForUi: async (ctx, { params }, reply) =>
+    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissionsForUI', maskAsHalves(await ownRights(ctx, onItem(ctx, params)))),
 
   doesUserHavePermissions: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'DoesUserHavePermissions', await hasRights(ctx, maskFrom(params.permissionMask))),

@@ -26,6 +26,7 @@ type Operations =
   | 'recycleItem'
   | 'recycleList'
   | 'queryRecycleBin'
+  | 'queryRecycleBinItems'
   | 'getRecycleBinItem'
   | 'restoreRecycleBinItem'
   | 'deleteRecycleBinItem'
@@ -80,7 +81,24 @@ async function shown(ctx: Context, entries: readonly BinEntry[]): Promise<Shown[
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
 const scopeOf = ({ path }: Request): BinScope =>
-  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+
+/** By the number of the order that a client asks for (contracts/rest/parameters.yaml, binOrder). */
+const orders: readonly ((shown: Shown) => string | number)[] = [
+  () => 0,
+  ({ entry }) => entry.title,
+  ({ entry }) => entry.directory,
+  ({ entry }) => entry.deletedAt,
+  ({ entry }) => entry.sizeBytes,
+  ({ deletedBy }) => deletedBy?.title ?? '',
+  ({ author }) => author?.title ?? '',
+]
+
+function ordered(rows: readonly Shown[], order: number, isAscending: boolean): Shown[] {
+  const key = orders[order] ?? (() => 0)
+  const compare = (one: Shown, other: Shown) => (key(one) < key(other) ? -1 : Number(key(one) > key(other)))
+  return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
+}
 
 /** contracts/rest/recycle-bin.yaml */
 export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
@@ -95,6 +113,13 @@ export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
   queryRecycleBin: async (ctx, { query, request }, reply) => {
     const entries = await queryBin(ctx, scopeOf(request))
     return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await shown(ctx, entries), query, ctx))
+  },
+
+  queryRecycleBinItems: async (ctx, { params, query, request }, reply) => {
+    const { rowLimit, isAscending, itemState, binOrder } = params
+    const entries = await shown(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
+    const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
+    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, rows, query, ctx))
   },
 
   getRecycleBinItem: async (ctx, { params, request }, reply) => {

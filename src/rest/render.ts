@@ -94,9 +94,9 @@ export function renderValue(
 
 /** Verbose writes an array as an object with its type and `results` (rest.md 3.1). */
 const wrapArrays = (value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? collection('Edm.String', part) : part]))
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? typedArray('Edm.String', part) : part]))
 
-const collection = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
+export const typedArray = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
 
 function contextUrl<E>({ root }: Rendering, projection: Projection<E>, suffix: string): string {
   const select = projection.selected === '' ? '' : `&$select=${projection.selected}`
@@ -177,6 +177,6 @@ function renderOne<E>(
 
 /** Arrays become an object with their type, complex values get theirs (rest.md 3.1). */
 function verboseValue<E>({ collectionOf, complexType }: Property<E>, value: Json): Json {
-  if (Array.isArray(value)) return collection(collectionOf ?? 'Edm.String', value)
+  if (Array.isArray(value)) return typedArray(collectionOf ?? 'Edm.String', value)
   return complexType === undefined || typeof value !== 'object' || value === null ? value : { __metadata: { type: complexType }, ...value }
 }

@@ -1,5 +1,5 @@
 import { demand, read } from '../access.ts'
-import type { Context } from '../context.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { principalNotFound } from '../people/principals.ts'
 import { findUser } from '../people/users.ts'
 import { rightsOn } from './effective.ts'
@@ -9,6 +9,24 @@ import { findSecurable, type SecurableAddress } from './securables.ts'
 export async function ownRights(ctx: Context, address: SecurableAddress): Promise<bigint> {
   const object = await findSecurable(ctx, address)
   return read(ctx, 'Open', object, () => rightsOn(ctx, object.scopeId))
+}
+
+/** What can have permissions of its own: the scope that holds for it, and the id that a scope of its own is of. */
+export interface WithScope {
+  readonly scopeId: string
+  readonly objectId: string
+}
+
+/** The actor's rights on objects that it has been shown, as masks, in their order. */
+export const ownRightsOnEach = (ctx: Context, objects: readonly WithScope[]): Promise<bigint[]> =>
+  Promise.all(objects.map(({ scopeId }) => rightsOn(ctx, scopeId)))
+
+/** Which of these objects have permissions of their own: one query. */
+export async function haveUniqueAssignments(ctx: Context, objects: readonly WithScope[]): Promise<boolean[]> {
+  const ids = [...new Set(objects.map(({ scopeId }) => scopeId))]
+  const rows = await recordsOf(ctx).query('PermissionScope', { where: { siteId: ctx.site.id, id: { in: ids } } })
+  const owners = new Map(rows.map((row) => [row.id, row.objectId]))
+  return objects.map(({ scopeId, objectId }) => owners.get(scopeId) === objectId)
 }
 
 /**
