@@ -35,7 +35,8 @@ export const edmSchemas = {
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
-  'Edm.DateTime': { type: 'string', format: 'date-time' },
+  // Without the Z it is a time of no known zone.
+  'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
 } as const satisfies Record<string, Schema>
 
 /** `x-odata` of a response: what it carries, whatever the envelope. */

@@ -79,6 +79,9 @@ async function timeInUtc(ctx: Context, text: string): Promise<string> {
   return isoTime(instant)
 }
 
+/** A time of the web's zone names no zone: clients put one behind it. */
+const localTime = async (ctx: Context, text: string): Promise<string> => (await timeInUtc(ctx, text)).replace('Z', '')
+
 type Operations =
   | 'getRegionalSettings'
   | 'getTimeZone'
@@ -108,9 +111,9 @@ export const regionalSettingsHandlers: Pick<Handlers<Context>, Operations> = {
     })
   },
 
-  getLocalTime: async (ctx, { params }, reply) => reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await timeInUtc(ctx, params.utcTime)),
+  getLocalTime: async (ctx, { params }, reply) => reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await localTime(ctx, params.utcTime)),
   utcToLocalTime: async (ctx, { params }, reply) =>
-    reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await timeInUtc(ctx, params.utcTime)),
+    reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await localTime(ctx, params.utcTime)),
   getUtcTime: async (ctx, { params }, reply) => reply.value(200, 'Edm.DateTime', 'LocalTimeToUTC', await timeInUtc(ctx, params.localTime)),
   localTimeToUtc: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.DateTime', 'LocalTimeToUTC', await timeInUtc(ctx, params.localTime)),
