@@ -28,7 +28,11 @@ export async function renderEntity<E>(ctx: Context, projection: Projection<E>, e
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const [body = {}] = await renderAll(rendering, projection, [entity])
   if (envelope === 'verbose') return { d: body }
-  return envelope === 'minimalmetadata' ? { 'odata.metadata': contextUrl(rendering, projection, '/@Element'), ...body } : body
+  if (envelope === 'nometadata') return body
+  // Clients take from it the web that the address of what they got begins with.
+  const { webUrl } = projection.shape
+  const root = webUrl ? serviceRoot(ctx, webUrl(entity)) : rendering.root
+  return { 'odata.metadata': contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
 /** The body for a collection (rest.md 3.2). */
