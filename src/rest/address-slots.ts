@@ -8,8 +8,8 @@ export interface Slot {
   readonly kind: 'text' | 'guid' | 'bare'
   /** The names under which handlers get what it holds: one, or those of the pieces of a text. */
   readonly parameters: readonly string[]
-  /** How a text of several pieces is told apart: one group for each parameter. */
-  readonly pieces?: RegExp
+  /** What stands before, between and behind the parameters of a text of several pieces. */
+  readonly between?: readonly string[]
 }
 
 export type Named = readonly [parameter: string, value: ArgumentValue]
@@ -29,22 +29,12 @@ function slotOf({ name, kind, value }: Argument): Slot {
   const parameters = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const slot = { name, parameters, kind: kind === 'text' || kind === 'guid' ? kind : ('bare' as const) }
   if (/^\{\w+\}$/.test(text)) return slot
-  const literal = (piece: string) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return {
-    ...slot,
-    pieces: new RegExp(
-      `^${text
-        .split(/\{\w+\}/)
-        .map(literal)
-        .join('(.+)')}$`,
-      'is',
-    ),
-  }
+  return { ...slot, between: text.split(/\{\w+\}/) }
 }
 
 /** Two spellings with the same one lead to the same place. */
 export const signature = (slots: readonly Slot[]): string =>
-  slots.map((slot) => `${slot.name ?? ''}:${slot.kind}:${slot.pieces?.source ?? ''}`).join(',')
+  slots.map((slot) => `${slot.name ?? ''}:${slot.kind}:${slot.between?.join('{}') ?? ''}`).join(',')
 
 /** What the slots get of the arguments; undefined where they do not take them. */
 export function valuesFor(slots: readonly Slot[], given: readonly Argument[]): Named[] | undefined {
@@ -65,11 +55,26 @@ export function valuesFor(slots: readonly Slot[], given: readonly Argument[]): N
 const takes = (slot: Slot, argument: Argument): boolean =>
   slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind !== 'guid' && argument.kind !== 'placeholder')
 
-function namedBy({ parameters, pieces }: Slot, value: ArgumentValue): Named[] | undefined {
-  const [parameter = ''] = parameters
-  if (!pieces) return [[parameter, value]]
-  const match = pieces.exec(String(value))
-  return match ? parameters.map((name, index): Named => [name, match[index + 1] ?? '']) : undefined
+function namedBy({ parameters, between }: Slot, value: ArgumentValue): Named[] | undefined {
+  const pieces = between ? piecesOf(String(value), between) : [value]
+  return pieces && parameters.map((name, index): Named => [name, pieces[index] ?? ''])
+}
+
+/** The pieces of a text, found from its end, none of them empty; undefined where it is of another form. */
+function piecesOf(text: string, between: readonly string[]): string[] | undefined {
+  const [before = '', ...others] = between
+  const behind = others.pop() ?? ''
+  if (!text.startsWith(before) || !text.endsWith(behind)) return undefined
+  const pieces: string[] = []
+  let end = text.length - behind.length
+  for (const separator of others.reverse()) {
+    const at = text.slice(0, end).lastIndexOf(separator)
+    if (at < 0) return undefined
+    pieces.unshift(text.slice(at + separator.length, end))
+    end = at
+  }
+  pieces.unshift(text.slice(before.length, end))
+  return pieces.includes('') ? undefined : pieces
 }
 
 /** Puts the values of the query in place of `@name` (protocol rest.md 1). */
