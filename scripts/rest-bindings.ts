@@ -82,7 +82,7 @@ function addressType(contract: Contract, kind: AddressKind, kinds: AddressKind[]
   const forms = [kind.canonical, ...kind.forms].map((form) =>
     objectType(
       contract,
-      parametersIn(form).filter((name) => !above.has(name)),
+      [...parametersIn(form), ...Object.keys(kind.fixed?.[form] ?? {})].filter((name) => !above.has(name)),
     ),
   )
   return [...new Set(forms)].join(' | ')

@@ -36,6 +36,8 @@ export const edmSchemas = {
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
+  // Without the Z it is a time of no known zone.
+  'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
 } as const satisfies Record<string, Schema>
 
 /** `x-odata` of a response: what it carries, whatever the envelope. */
@@ -91,6 +93,8 @@ export interface AddressKind {
   readonly name: string
   readonly canonical: string
   readonly forms: readonly string[]
+  /** Parameters that a form stands for without naming them, by form. */
+  readonly fixed?: Record<string, Record<string, string>>
 }
 
 export interface Contract {

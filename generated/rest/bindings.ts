@@ -2,10 +2,10 @@
 import type { components } from './operations.ts'
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string }
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
-export type ItemAddress = { readonly itemId: number }
+export type ItemAddress = { readonly itemId: number } | { readonly listUrl: string; readonly itemId: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
 export type AttachmentAddress = { readonly attachmentName: string }
@@ -17,7 +17,10 @@ export type AttachmentAddAddress = { readonly attachmentName: string }
 export type UserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
 /** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId}), those of the address above it left out. */
-export type GroupAddress = { readonly groupId: number } | { readonly groupName: string }
+export type GroupAddress = { readonly groupId: number } | { readonly groupName: string } | { readonly associatedGroup: string }
+
+/** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId}), those of the address above it left out. */
+export type GroupUserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
@@ -43,6 +46,9 @@ export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
 export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
 
+/** The parameters of a form of the address /_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder}), those of the address above it left out. */
+export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number }
+
 /** The parameters of a form of the address /_api/web/recyclebin('{binItemId}'), those of the address above it left out. */
 export type RecycleBinItemAddress = { readonly binItemId: string }
 
@@ -51,6 +57,18 @@ export type ItemVersionAddress = { readonly versionId: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
+export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
+export type ListContentTypeFieldLinkAddress = { readonly fieldId: string }
+
+/** The parameters of a form of the address /_api/site/openwebbyid('{webId}'), those of the address above it left out. */
+export type WebByIdAddress = { readonly webId: string }
+
+/** The parameters of a form of the address /_api/web/regionalsettings/timezones/getbyid({timeZoneId}), those of the address above it left out. */
+export type TimeZoneAddress = { readonly timeZoneId: number }
 
 /** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
@@ -95,13 +113,15 @@ export interface OperationParams {
   addWeb: Record<never, never>
   queryWebInfos: Record<never, never>
   addWebInfo: Record<never, never>
-  getRootWeb: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   queryCurrentUserGroups: Record<never, never>
   queryUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
+  updateUser: UserAddress
+  mergeUser: UserAddress
+  deleteUser: UserAddress
   queryUserGroups: UserAddress
   removeUser: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
@@ -121,9 +141,7 @@ export interface OperationParams {
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
   removeGroup: { readonly groupId: number }
   removeGroupByName: { readonly groupName: string }
-  getAssociatedOwnerGroup: Record<never, never>
-  getAssociatedMemberGroup: Record<never, never>
-  getAssociatedVisitorGroup: Record<never, never>
+  getGroupUser: GroupAddress & GroupUserAddress
   queryRoleDefinitions: Record<never, never>
   addRoleDefinition: Record<never, never>
   getRoleDefinition: RoleDefinitionAddress
@@ -249,6 +267,41 @@ export interface OperationParams {
   queryListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
+  restoreVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  deleteVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  queryRecycleBinItems: RecycleBinItemsAddress
+  queryTimeZones: Record<never, never>
+  getTimeZoneById: TimeZoneAddress
+  findTimeZone: TimeZoneAddress
+  getInstalledLanguages: Record<never, never>
+  getLocalTime: { readonly utcTime: string }
+  utcToLocalTime: { readonly utcTime: string }
+  getUtcTime: { readonly localTime: string }
+  localTimeToUtc: { readonly localTime: string }
+  addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
+  addListByParameters: Record<never, never>
+  getListWeb: ListAddress
+  getRootFolder: ListAddress
+  getItemByUniqueId: ListAddress & { readonly itemUniqueId: string }
+  getItemList: ListAddress & ItemAddress
+  getItemContentType: ListAddress & ItemAddress
+  deleteItemWithParameters: ListAddress & ItemAddress
+  getWebRoleMember: WebRoleAssignmentAddress
+  getListRoleMember: ListAddress & ListRoleAssignmentAddress
+  getItemRoleMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  getItemEffectivePermissionsForUi: ListAddress & ItemAddress
+  getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  getParentWeb: Record<never, never>
+  querySubWebInfos: { readonly webTemplateFilter: number; readonly configurationFilter: number }
+  queryListTemplates: Record<never, never>
+  queryWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
+  getWebUrlOfPage: { readonly pageUrl: string }
+  getSiteOwner: Record<never, never>
+  openWebById: WebByIdAddress
+  queryAvailableFields: Record<never, never>
+  ensureSiteAssetsLibrary: Record<never, never>
+  ensureSitePagesLibrary: Record<never, never>
 }
 
 /** The operations that need no credentials. */
@@ -288,13 +341,15 @@ export interface OperationReplies {
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   queryWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
-  getRootWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   queryCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  updateUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  mergeUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  deleteUser: { 200: { empty: true; headers: Record<never, never> } }
   queryUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   removeUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
@@ -314,9 +369,7 @@ export interface OperationReplies {
   removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   removeGroup: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeGroupByName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  getAssociatedOwnerGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
-  getAssociatedMemberGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
-  getAssociatedVisitorGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   queryRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
   getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
@@ -442,6 +495,41 @@ export interface OperationReplies {
   queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  restoreVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  queryRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  queryTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
+  getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  findTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
+  getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
+  utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
+  getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getListWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getRootFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  getItemByUniqueId: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  getItemList: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  getWebRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getListRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getItemRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getItemEffectivePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
+  getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
+  querySubWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  queryListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  queryWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  getWebUrlOfPage: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
+  getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
+  openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  queryAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
+  ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -449,6 +537,9 @@ export interface Entities {
   Attachment: Required<components['schemas']['Attachment']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>
+  WebTemplate: Required<components['schemas']['WebTemplate']>
+  ListTemplate: Required<components['schemas']['ListTemplate']>
+  Folder: Required<components['schemas']['Folder']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   PropertyValues: Required<components['schemas']['PropertyValues']>
@@ -474,6 +565,7 @@ export interface Entities {
 
 /** The complex types. */
 export interface ComplexTypes {
+  LanguageCollection: components['schemas']['LanguageCollection']
   ResourcePath: components['schemas']['ResourcePath']
   BasePermissions: components['schemas']['BasePermissions']
   ContextWebInformation: components['schemas']['ContextWebInformation']

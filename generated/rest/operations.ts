@@ -519,26 +519,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/site/rootweb": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The root web of the site collection
-         * @description The web that all other webs of the site collection are below.
-         */
-        readonly get: operations["getRootWeb"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/_api/web/regionalsettings": {
         readonly parameters: {
             readonly query?: never;
@@ -641,9 +621,22 @@ export interface paths {
          * @description A user by the id, or by any other form of the address.
          */
         readonly get: operations["getUser"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Update a user
+         * @description Changes what the body names. For the user, and whoever manages permissions of the root web; who administers
+         *     the site collection is decided by its administrators alone.
+         */
+        readonly put: operations["updateUser"];
+        /**
+         * Update a user by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeUser"];
+        /**
+         * Remove a user
+         * @description Takes the user out of the site collection, as `removebyid` does.
+         */
+        readonly delete: operations["deleteUser"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1042,58 +1035,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/associatedownergroup": {
+    readonly "/_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId})": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
-            readonly path?: never;
+            readonly path: {
+                /**
+                 * @description The group's number in the site collection.
+                 * @example 5
+                 */
+                readonly groupId: components["parameters"]["groupId"];
+                /**
+                 * @description The user's number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
             readonly cookie?: never;
         };
         /**
-         * The group of the owners
-         * @description The group of those who may do everything in the site collection.
+         * A user of a group
+         * @description A user who is in the group, by any form of the address of a user. For whom may see who is in it.
          */
-        readonly get: operations["getAssociatedOwnerGroup"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/associatedmembergroup": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The group of the members
-         * @description The group of those who change its content.
-         */
-        readonly get: operations["getAssociatedMemberGroup"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/associatedvisitorgroup": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The group of the visitors
-         * @description The group of those who read it.
-         */
-        readonly get: operations["getAssociatedVisitorGroup"];
+        readonly get: operations["getGroupUser"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3907,6 +3871,913 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/restorebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The version as people write it.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a version by its label
+         * @description Does what `restorebyid` does, for the version of this label.
+         */
+        readonly post: operations["restoreVersionByLabel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions/deletebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The version as people write it.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a version by its label
+         * @description Does what `deletebyid` does, for the version of this label.
+         */
+        readonly post: operations["deleteVersionByLabel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description How many entries to return at most.
+                 * @example 50
+                 */
+                readonly rowLimit: components["parameters"]["rowLimit"];
+                /**
+                 * @description Whether the smallest come first.
+                 * @example false
+                 */
+                readonly isAscending: components["parameters"]["isAscending"];
+                /**
+                 * @description 1 the first stage, 2 the second, 0 both.
+                 * @example 1
+                 */
+                readonly itemState: components["parameters"]["itemState"];
+                /**
+                 * @description 0 unordered, 1 by title, 2 by folder, 3 by the time of deletion, 4 by size, 5 by who deleted, 6 by author.
+                 * @example 3
+                 */
+                readonly binOrder: components["parameters"]["binOrder"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Entries of the recycle bin by stage
+         * @description A number of entries of a stage, in an order. `site/getrecyclebinitems` shows those of all webs. The second
+         *     stage is for callers with the right ManageWeb.
+         */
+        readonly get: operations["queryRecycleBinItems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/timezones": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The time zones
+         * @description The time zones that a web can keep.
+         */
+        readonly get: operations["queryTimeZones"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/timezones/getbyid({timeZoneId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a time zone.
+                 * @example 93
+                 */
+                readonly timeZoneId: components["parameters"]["timeZoneId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A time zone
+         * @description A time zone by its number.
+         */
+        readonly get: operations["getTimeZoneById"];
+        readonly put?: never;
+        /**
+         * A time zone by POST
+         * @description Does the same as `GET`, for clients that call it as a method.
+         */
+        readonly post: operations["findTimeZone"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/installedlanguages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The installed languages
+         * @description The languages in which webs can be made.
+         */
+        readonly get: operations["getInstalledLanguages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/timezone/utctolocaltime('{utcTime}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A time in UTC, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly utcTime: components["parameters"]["utcTime"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A time of UTC in the web’s time zone
+         * @description Turns a time of UTC into one of the time zone of the web.
+         */
+        readonly get: operations["getLocalTime"];
+        readonly put?: never;
+        /**
+         * A time of UTC in the web’s time zone by POST
+         * @description Does the same as `GET`.
+         */
+        readonly post: operations["utcToLocalTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/timezone/localtimetoutc('{localTime}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A time in the web's time zone, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly localTime: components["parameters"]["localTime"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A time of the web’s time zone in UTC
+         * @description Turns a time of the time zone of the web into one of UTC.
+         */
+        readonly get: operations["getUtcTime"];
+        readonly put?: never;
+        /**
+         * A time of the web’s time zone in UTC by POST
+         * @description Does the same as `GET`.
+         */
+        readonly post: operations["localTimeToUtc"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/adddependentlookupfield(displayname='{fieldDisplayName}',primarylookupfieldid='{primaryFieldId}',showfield='{shownField}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The title of the new column.
+                 * @example Customer: City
+                 */
+                readonly fieldDisplayName: components["parameters"]["fieldDisplayName"];
+                /**
+                 * @description The id of the lookup column whose items are shown.
+                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+                 */
+                readonly primaryFieldId: components["parameters"]["primaryFieldId"];
+                /**
+                 * @description The internal name of the column of the looked-up list that is shown.
+                 * @example City
+                 */
+                readonly shownField: components["parameters"]["shownField"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a column that shows more of what a lookup column points to
+         * @description Makes a read-only column that shows another column of the items that a lookup column of the list points to.
+         *     Needs the right ManageLists.
+         */
+        readonly post: operations["addDependentLookupField"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a list by its parameters
+         * @description Makes a list, as `POST` on the collection does. Needs the right ManageLists.
+         */
+        readonly post: operations["addListByParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/parentweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The web of a list
+         * @description The web that holds the list.
+         */
+        readonly get: operations["getListWeb"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/rootfolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The root folder of a list
+         * @description The folder that holds everything of the list.
+         */
+        readonly get: operations["getRootFolder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getitembyuniqueid('{itemUniqueId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's GUID.
+                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+                 */
+                readonly itemUniqueId: components["parameters"]["itemUniqueId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An item by its GUID
+         * @description The item whose property `GUID` is this one.
+         */
+        readonly get: operations["getItemByUniqueId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/parentlist": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The list of an item
+         * @description The list that holds the item, for whom may see it.
+         */
+        readonly get: operations["getItemList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/contenttype": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The content type of an item
+         * @description The content type that the item has.
+         */
+        readonly get: operations["getItemContentType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/deletewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an item by a method
+         * @description Deletes the item for good, as `DELETE` does. There are no locks that could be bypassed.
+         */
+        readonly post: operations["deleteItemWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/roleassignments/getbyprincipalid({principalId})/member": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Who has roles here
+         * @description The user or group of a role assignment.
+         */
+        readonly get: operations["getWebRoleMember"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/roleassignments/getbyprincipalid({principalId})/member": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Who has roles here
+         * @description The user or group of a role assignment.
+         */
+        readonly get: operations["getListRoleMember"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/getbyprincipalid({principalId})/member": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Who has roles here
+         * @description The user or group of a role assignment.
+         */
+        readonly get: operations["getItemRoleMember"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/effectivebasepermissionsforui": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What the caller may do with an item in a user interface
+         * @description The same as `effectivebasepermissions`.
+         */
+        readonly get: operations["getItemEffectivePermissionsForUi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The column's id.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a content type
+         * @description How the content type has a column, by the column’s id.
+         */
+        readonly get: operations["getFieldLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The column's id.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A column of a list’s content type
+         * @description How the content type has a column, by the column’s id.
+         */
+        readonly get: operations["getListFieldLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/parentweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The web above
+         * @description The web that the web is below. The root web has none.
+         */
+        readonly get: operations["getParentWeb"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getsubwebsfilteredforcurrentuser(nwebtemplatefilter={webTemplateFilter},nconfigurationfilter={configurationFilter})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a web template, or -1.
+                 * @example -1
+                 */
+                readonly webTemplateFilter: components["parameters"]["webTemplateFilter"];
+                /**
+                 * @description The variant of a web template, or -1.
+                 * @example -1
+                 */
+                readonly configurationFilter: components["parameters"]["configurationFilter"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The webs below the web, in short
+         * @description Does the same as `webinfos`, for webs of a template; -1 stands for every template and every variant.
+         */
+        readonly get: operations["querySubWebInfos"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/listtemplates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The list templates
+         * @description The templates that lists can be made from.
+         */
+        readonly get: operations["queryListTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+                /**
+                 * @description Whether templates that are made for no language count too.
+                 * @example true
+                 */
+                readonly crossLanguage: components["parameters"]["crossLanguage"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The web templates
+         * @description The templates that webs can be made from, in a language.
+         */
+        readonly get: operations["queryWebTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.web.getweburlfrompageurl('{pageUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The absolute address of a page of this server.
+                 * @example http://127.0.0.1:5000/Lists/Tasks/AllItems.aspx
+                 */
+                readonly pageUrl: components["parameters"]["pageUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The web of a page
+         * @description The absolute address of the web that a page of this server is in.
+         */
+        readonly get: operations["getWebUrlOfPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/owner": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The owner of the site collection
+         * @description The user who owns the site collection.
+         */
+        readonly get: operations["getSiteOwner"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/openwebbyid('{webId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The web's id.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A web by its id
+         * @description A web of the site collection, for whom may open it.
+         */
+        readonly post: operations["openWebById"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/availablefields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The columns that a web can use
+         * @description The columns of the web and of all webs above it.
+         */
+        readonly get: operations["queryAvailableFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/ensuresiteassetslibrary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The library for what pages use
+         * @description The library `SiteAssets` of the web, which is made where it is missing; that takes the right ManageLists.
+         */
+        readonly post: operations["ensureSiteAssetsLibrary"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/ensuresitepageslibrary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The library for pages
+         * @description The library `SitePages` of the web, which is made where it is missing; that takes the right ManageLists.
+         */
+        readonly post: operations["ensureSitePagesLibrary"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3976,15 +4847,6 @@ export interface components {
                 /** @description Failed of total, in percent. */
                 readonly errorRate: string;
             };
-        };
-        /**
-         * @description A path as it is read by people, with nothing in it encoded.
-         * @example {
-         *       "DecodedUrl": "/Lists/Tasks/Attachments/7/plan 50%.txt"
-         *     }
-         */
-        readonly ResourcePath: {
-            readonly DecodedUrl: string;
         };
         /**
          * @description A file that is attached to an item of a list.
@@ -4061,9 +4923,12 @@ export interface components {
             readonly UIVersion?: number;
             readonly RecycleBinEnabled?: boolean;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
-            /** @description Whether it has permissions of its own. Only `$select` brings it. */
-            readonly HasUniqueRoleAssignments?: boolean;
+            /** @description The URL as an object. Only when `$select` names it. */
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** @description What the caller may do here. Only when `$select` names it. */
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
+            /** @description Whether it has permissions of its own. Only when `$select` names it. */
+            readonly HasUniqueRoleAssignments?: boolean;
         };
         /**
          * @description The properties to change.
@@ -4162,11 +5027,193 @@ export interface components {
             readonly Configuration?: number;
         };
         /**
+         * @description What a web can be made from.
+         * @example {
+         *       "Id": 1,
+         *       "Name": "STS#0",
+         *       "Title": "Team Site",
+         *       "Description": "Lists and libraries for people who work together.",
+         *       "DisplayCategory": "Collaboration",
+         *       "ImageUrl": "",
+         *       "IsHidden": false,
+         *       "IsRootWebOnly": false,
+         *       "IsSubWebOnly": false,
+         *       "Lcid": 1033
+         *     }
+         */
+        readonly WebTemplate: {
+            readonly Id?: number;
+            /** @description The short name with the variant behind it. */
+            readonly Name?: string;
+            readonly Title?: string;
+            readonly Description?: string;
+            readonly DisplayCategory?: string;
+            readonly ImageUrl?: string;
+            readonly IsHidden?: boolean;
+            readonly IsRootWebOnly?: boolean;
+            readonly IsSubWebOnly?: boolean;
+            /** @description The locale id of its language. */
+            readonly Lcid?: number;
+        };
+        /**
+         * @description What a list can be made from.
+         * @example {
+         *       "Name": "Tasks",
+         *       "InternalName": "tasks",
+         *       "Description": "",
+         *       "BaseType": 0,
+         *       "ListTemplateTypeKind": 107,
+         *       "FeatureId": "00bfea71-a83e-497e-9ba0-7a5c597d0107",
+         *       "Hidden": false,
+         *       "IsCustomTemplate": false,
+         *       "AllowsFolderCreation": true,
+         *       "OnQuickLaunch": false,
+         *       "Unique": false,
+         *       "ImageUrl": "/_layouts/15/images/itgen.png"
+         *     }
+         */
+        readonly ListTemplate: {
+            readonly Name?: string;
+            readonly InternalName?: string;
+            readonly Description?: string;
+            /** @description 0 list, 1 library. */
+            readonly BaseType?: number;
+            /** @description The number that `BaseTemplate` of a new list takes. */
+            readonly ListTemplateTypeKind?: number;
+            /** Format: uuid */
+            readonly FeatureId?: string;
+            readonly Hidden?: boolean;
+            readonly IsCustomTemplate?: boolean;
+            readonly AllowsFolderCreation?: boolean;
+            readonly OnQuickLaunch?: boolean;
+            readonly Unique?: boolean;
+            readonly ImageUrl?: string;
+        };
+        /**
+         * @description What `lists/add` is called with.
+         * @example {
+         *       "parameters": {
+         *         "Title": "Plans",
+         *         "TemplateType": 100,
+         *         "Description": "What comes next"
+         *       }
+         *     }
+         */
+        readonly ListParameters: {
+            readonly parameters: {
+                readonly Title: string;
+                /** @description The template; 100 where it is not given. */
+                readonly TemplateType?: number | null;
+                readonly Description?: string | null;
+                /**
+                 * @description The URL relative to the web, such as `Lists/Plans`, whose last part names the list's folder; made from the
+                 *     title where it is not given.
+                 */
+                readonly Url?: string | null;
+            };
+        };
+        /**
+         * @description A folder, such as the one that holds everything of a list.
+         * @example {
+         *       "Exists": true,
+         *       "IsWOPIEnabled": false,
+         *       "ItemCount": 12,
+         *       "Name": "Tasks",
+         *       "ProgID": null,
+         *       "ServerRelativeUrl": "/Lists/Tasks",
+         *       "TimeCreated": "2026-11-20T09:00:00Z",
+         *       "TimeLastModified": "2026-11-20T10:30:00Z",
+         *       "UniqueId": "3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7",
+         *       "WelcomePage": ""
+         *     }
+         */
+        readonly Folder: {
+            readonly Exists?: boolean;
+            readonly IsWOPIEnabled?: boolean;
+            /** @description How many items it holds. */
+            readonly ItemCount?: number;
+            readonly Name?: string;
+            readonly ProgID?: string | null;
+            readonly ServerRelativeUrl?: string;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** Format: date-time */
+            readonly TimeCreated?: string;
+            /** Format: date-time */
+            readonly TimeLastModified?: string;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+            /** @description The page that opens with it; empty for none. */
+            readonly WelcomePage?: string;
+        };
+        /**
+         * @description What `deletewithparameters` is called with.
+         * @example {
+         *       "parameters": {
+         *         "BypassSharedLock": true
+         *       }
+         *     }
+         */
+        readonly ItemDeletion: {
+            readonly parameters?: {
+                /** @description Locks of others do not hinder; items have none. */
+                readonly BypassSharedLock?: boolean;
+            };
+        };
+        /**
+         * @description The properties of a user to change.
+         * @example {
+         *       "Title": "Ada Lovelace",
+         *       "Email": "ada@localhost"
+         *     }
+         */
+        readonly UserUpdate: {
+            /** @description The display name. */
+            readonly Title?: string;
+            readonly Email?: string;
+            /** @description Whether the user administers the site collection. */
+            readonly IsSiteAdmin?: boolean;
+        };
+        /**
+         * @description The languages in which webs can be made.
+         * @example {
+         *       "Items": [
+         *         {
+         *           "DisplayName": "English",
+         *           "LanguageTag": "en-US",
+         *           "Lcid": 1033
+         *         }
+         *       ]
+         *     }
+         */
+        readonly LanguageCollection: {
+            readonly Items: readonly {
+                readonly DisplayName: string;
+                readonly LanguageTag: string;
+                readonly Lcid: number;
+            }[];
+        };
+        /**
          * @description How a web writes numbers and dates.
          * @example {
          *       "LocaleId": 1033,
          *       "CalendarType": 1,
+         *       "AlternateCalendarType": 0,
+         *       "AdjustHijriDays": 0,
          *       "Time24": false,
+         *       "TimeMarkerPosition": 0,
+         *       "AM": "AM",
+         *       "PM": "PM",
+         *       "DateFormat": 0,
+         *       "FirstWeekOfYear": 0,
+         *       "ShowWeeks": false,
+         *       "Collation": 25,
+         *       "CollationLCID": 2070,
+         *       "DigitGrouping": "3;0",
+         *       "NegativeSign": "-",
+         *       "NegNumberMode": 1,
+         *       "PositiveSign": "",
+         *       "IsEastAsia": false,
+         *       "IsUIRightToLeft": false,
          *       "FirstDayOfWeek": 0,
          *       "WorkDays": 62,
          *       "WorkDayStartHour": 480,
@@ -4184,7 +5231,28 @@ export interface components {
             readonly LocaleId?: number;
             /** @description 1 is the Gregorian calendar. */
             readonly CalendarType?: number;
+            /** @description The calendar beside it; 0 for none. */
+            readonly AlternateCalendarType?: number;
+            readonly AdjustHijriDays?: number;
             readonly Time24?: boolean;
+            /** @description 0 where AM and PM stand behind the time, 1 in front. */
+            readonly TimeMarkerPosition?: number;
+            readonly AM?: string;
+            readonly PM?: string;
+            /** @description 0 month, day, year; 1 day, month, year; 2 year, month, day. */
+            readonly DateFormat?: number;
+            /** @description 0 the week of the first of January. */
+            readonly FirstWeekOfYear?: number;
+            readonly ShowWeeks?: boolean;
+            readonly Collation?: number;
+            readonly CollationLCID?: number;
+            readonly DigitGrouping?: string;
+            readonly NegativeSign?: string;
+            /** @description How negative numbers are written; 1 with the sign in front. */
+            readonly NegNumberMode?: number;
+            readonly PositiveSign?: string;
+            readonly IsEastAsia?: boolean;
+            readonly IsUIRightToLeft?: boolean;
             /** @description 0 is Sunday. */
             readonly FirstDayOfWeek?: number;
             /** @description A bit for each day, Sunday the highest of seven. */
@@ -4221,6 +5289,15 @@ export interface components {
                 readonly DaylightBias: number;
                 readonly StandardBias: number;
             };
+        };
+        /**
+         * @description A URL that is not percent-encoded.
+         * @example {
+         *       "DecodedUrl": "/Lists/Tasks"
+         *     }
+         */
+        readonly ResourcePath: {
+            readonly DecodedUrl: string;
         };
         /**
          * @description A property bag. Names are as they are stored, values are text.
@@ -4991,9 +6068,18 @@ export interface components {
             readonly IsCatalog?: boolean;
             readonly Direction?: string;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
-            /** @description Whether it has permissions of its own. Only `$select` brings it. */
-            readonly HasUniqueRoleAssignments?: boolean;
+            /** @description The server-relative URL of the default view. Only when `$select` names it. */
+            readonly DefaultViewUrl?: string;
+            /** @description The server-relative URL of the form for a new item. Only when `$select` names it. */
+            readonly DefaultNewFormUrl?: string;
+            /** @description The server-relative URL of the form that changes an item. Only when `$select` names it. */
+            readonly DefaultEditFormUrl?: string;
+            /** @description The server-relative URL of the form that shows an item. Only when `$select` names it. */
+            readonly DefaultDisplayFormUrl?: string;
+            /** @description What the caller may do here. Only when `$select` names it. */
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
+            /** @description Whether it has permissions of its own. Only when `$select` names it. */
+            readonly HasUniqueRoleAssignments?: boolean;
         };
         /**
          * @description A new list.
@@ -5751,6 +6837,8 @@ export interface components {
             readonly LookupWebId?: string;
             readonly IsRelationship?: boolean;
             readonly IsDependentLookup?: boolean;
+            /** @description The columns that show more of what this one points to. */
+            readonly DependentLookupInternalNames?: readonly string[];
             readonly PrimaryFieldId?: string | null;
             readonly RelationshipDeleteBehavior?: number;
             readonly SelectionMode?: number;
@@ -5778,7 +6866,10 @@ export interface components {
         readonly FieldCreation: {
             readonly Title: string;
             readonly FieldTypeKind?: number;
-            /** @description The type by its name; needed for those that have no number of their own (`UserMulti`, `TaxonomyFieldType`). */
+            /**
+             * @description The type by its name; needed for those that have no number of their own (`UserMulti`, `TaxonomyFieldType`,
+             *     `TaxonomyFieldTypeMulti`).
+             */
             readonly TypeAsString?: string;
             /** Format: uuid */
             readonly Id?: string;
@@ -5955,9 +7046,10 @@ export interface components {
             readonly Attachments?: boolean;
             /** @description The version, as `1.0`. */
             readonly OData__UIVersionString?: string;
-            /** @description Whether it has permissions of its own. Only `$select` brings it. */
-            readonly HasUniqueRoleAssignments?: boolean;
+            /** @description What the caller may do here. Only when `$select` names it. */
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
+            /** @description Whether it has permissions of its own. Only when `$select` names it. */
+            readonly HasUniqueRoleAssignments?: boolean;
         } & {
             readonly [key: string]: unknown;
         };
@@ -6133,6 +7225,11 @@ export interface components {
          */
         readonly listUrl: string;
         /**
+         * @description The oldest document library of the web that is not hidden.
+         * @example default
+         */
+        readonly library: "default";
+        /**
          * @description The item's number in its list.
          * @example 7
          */
@@ -6162,6 +7259,11 @@ export interface components {
          * @example Home Members
          */
         readonly groupName: string;
+        /**
+         * @description One of the three groups that the site collection was made with.
+         * @example owners
+         */
+        readonly associatedGroup: "owners" | "members" | "visitors";
         /**
          * @description The number of a user or a group.
          * @example 5
@@ -6202,6 +7304,41 @@ export interface components {
          * @example All Items
          */
         readonly viewTitle: string;
+        /**
+         * @description Empty; the entries come in one page.
+         * @example
+         */
+        readonly pagingInfo: string;
+        /**
+         * @description How many entries to return at most.
+         * @example 50
+         */
+        readonly rowLimit: number;
+        /**
+         * @description Whether the smallest come first.
+         * @example false
+         */
+        readonly isAscending: boolean;
+        /**
+         * @description 1 the first stage, 2 the second, 0 both.
+         * @example 1
+         */
+        readonly itemState: 0 | 1 | 2;
+        /**
+         * @description 0 unordered, 1 by title, 2 by folder, 3 by the time of deletion, 4 by size, 5 by who deleted, 6 by author.
+         * @example 3
+         */
+        readonly binOrder: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+        /**
+         * @description The web's id.
+         * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+         */
+        readonly webId: string;
+        /**
+         * @description The number of a time zone.
+         * @example 93
+         */
+        readonly timeZoneId: number;
         /**
          * @description The id of the entry in the recycle bin.
          * @example 5f4e3d2c-1b0a-4998-8776-655443322110
@@ -6337,6 +7474,66 @@ export interface components {
          * @example bytes=0-99
          */
         readonly range: string;
+        /**
+         * @description The version as people write it.
+         * @example 1.0
+         */
+        readonly versionLabel: string;
+        /**
+         * @description A time in UTC, as ISO 8601 or as HTTP writes it.
+         * @example 2026-11-20T09:00:00Z
+         */
+        readonly utcTime: string;
+        /**
+         * @description A time in the web's time zone, as ISO 8601 or as HTTP writes it.
+         * @example 2026-11-20T09:00:00Z
+         */
+        readonly localTime: string;
+        /**
+         * @description The title of the new column.
+         * @example Customer: City
+         */
+        readonly fieldDisplayName: string;
+        /**
+         * @description The id of the lookup column whose items are shown.
+         * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+         */
+        readonly primaryFieldId: string;
+        /**
+         * @description The internal name of the column of the looked-up list that is shown.
+         * @example City
+         */
+        readonly shownField: string;
+        /**
+         * @description The item's GUID.
+         * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+         */
+        readonly itemUniqueId: string;
+        /**
+         * @description The number of a web template, or -1.
+         * @example -1
+         */
+        readonly webTemplateFilter: number;
+        /**
+         * @description The variant of a web template, or -1.
+         * @example -1
+         */
+        readonly configurationFilter: number;
+        /**
+         * @description The locale id of a language.
+         * @example 1033
+         */
+        readonly lcid: number;
+        /**
+         * @description Whether templates that are made for no language count too.
+         * @example true
+         */
+        readonly crossLanguage: boolean;
+        /**
+         * @description The absolute address of a page of this server.
+         * @example http://127.0.0.1:5000/Lists/Tasks/AllItems.aspx
+         */
+        readonly pageUrl: string;
     };
     requestBodies: never;
     headers: {
@@ -7786,37 +8983,6 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly getRootWeb: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The web. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
     readonly getRegionalSettings: {
         readonly parameters: {
             readonly query?: {
@@ -8080,6 +9246,143 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The user's number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The user as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The user's number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The user as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The user's number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is removed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly queryUserGroups: {
@@ -8920,7 +10223,7 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly getAssociatedOwnerGroup: {
+    readonly getGroupUser: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -8932,74 +10235,23 @@ export interface operations {
                 readonly $expand?: components["parameters"]["expand"];
             };
             readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The group. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getAssociatedMemberGroup: {
-        readonly parameters: {
-            readonly query?: {
+            readonly path: {
                 /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
+                 * @description The group's number in the site collection.
+                 * @example 5
                  */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The group. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getAssociatedVisitorGroup: {
-        readonly parameters: {
-            readonly query?: {
+                readonly groupId: components["parameters"]["groupId"];
                 /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
+                 * @description The user's number in the site collection.
+                 * @example 9
                  */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
+                readonly userId: components["parameters"]["userId"];
             };
-            readonly header?: never;
-            readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The group. */
+            /** @description The user. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9526,6 +10778,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9565,6 +10819,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9604,6 +10860,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9971,6 +11229,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10015,6 +11275,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10059,6 +11321,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10474,6 +11738,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10523,6 +11789,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10572,6 +11840,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -14783,6 +16053,1541 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreVersionByLabel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The version as people write it.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteVersionByLabel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The version as people write it.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryRecycleBinItems: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description How many entries to return at most.
+                 * @example 50
+                 */
+                readonly rowLimit: components["parameters"]["rowLimit"];
+                /**
+                 * @description Whether the smallest come first.
+                 * @example false
+                 */
+                readonly isAscending: components["parameters"]["isAscending"];
+                /**
+                 * @description 1 the first stage, 2 the second, 0 both.
+                 * @example 1
+                 */
+                readonly itemState: components["parameters"]["itemState"];
+                /**
+                 * @description 0 unordered, 1 by title, 2 by folder, 3 by the time of deletion, 4 by size, 5 by who deleted, 6 by author.
+                 * @example 3
+                 */
+                readonly binOrder: components["parameters"]["binOrder"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryTimeZones: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time zones. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getTimeZoneById: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a time zone.
+                 * @example 93
+                 */
+                readonly timeZoneId: components["parameters"]["timeZoneId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time zone. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly findTimeZone: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The number of a time zone.
+                 * @example 93
+                 */
+                readonly timeZoneId: components["parameters"]["timeZoneId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time zone. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getInstalledLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The languages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getLocalTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A time in UTC, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly utcTime: components["parameters"]["utcTime"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly utcToLocalTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description A time in UTC, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly utcTime: components["parameters"]["utcTime"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getUtcTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A time in the web's time zone, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly localTime: components["parameters"]["localTime"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly localTimeToUtc: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description A time in the web's time zone, as ISO 8601 or as HTTP writes it.
+                 * @example 2026-11-20T09:00:00Z
+                 */
+                readonly localTime: components["parameters"]["localTime"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addDependentLookupField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The title of the new column.
+                 * @example Customer: City
+                 */
+                readonly fieldDisplayName: components["parameters"]["fieldDisplayName"];
+                /**
+                 * @description The id of the lookup column whose items are shown.
+                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+                 */
+                readonly primaryFieldId: components["parameters"]["primaryFieldId"];
+                /**
+                 * @description The internal name of the column of the looked-up list that is shown.
+                 * @example City
+                 */
+                readonly shownField: components["parameters"]["shownField"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addListByParameters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new list. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ListParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getRootFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getItemByUniqueId: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's GUID.
+                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+                 */
+                readonly itemUniqueId: components["parameters"]["itemUniqueId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getItemList: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getItemContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteItemWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How to delete it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebRoleMember: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user or group. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getListRoleMember: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user or group. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getItemRoleMember: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The number of a user or a group.
+                 * @example 5
+                 */
+                readonly principalId: components["parameters"]["principalId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user or group. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getItemEffectivePermissionsForUi: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rights. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFieldLink: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The column's id.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getListFieldLink: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The content type's id.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The column's id.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The column. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getParentWeb: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly querySubWebInfos: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The number of a web template, or -1.
+                 * @example -1
+                 */
+                readonly webTemplateFilter: components["parameters"]["webTemplateFilter"];
+                /**
+                 * @description The variant of a web template, or -1.
+                 * @example -1
+                 */
+                readonly configurationFilter: components["parameters"]["configurationFilter"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryListTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryWebTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+                /**
+                 * @description Whether templates that are made for no language count too.
+                 * @example true
+                 */
+                readonly crossLanguage: components["parameters"]["crossLanguage"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getWebUrlOfPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The absolute address of a page of this server.
+                 * @example http://127.0.0.1:5000/Lists/Tasks/AllItems.aspx
+                 */
+                readonly pageUrl: components["parameters"]["pageUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getSiteOwner: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly openWebById: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The web's id.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryAvailableFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The columns. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly ensureSiteAssetsLibrary: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The library. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly ensureSitePagesLibrary: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The library. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -38,6 +38,12 @@ export const reasons = {
     exception: 'System.IO.FileNotFoundException',
     message: "There is no site at '{path}'. Check the part of the address before /_api or /_vti_bin.",
   },
+  web_not_found: {
+    code: 'not_found',
+    number: 0x80070002,
+    exception: 'System.IO.FileNotFoundException',
+    message: "There is no web with the id '{id}' in this site collection.",
+  },
   resource_not_found: {
     code: 'not_found',
     number: 0xffffffff,

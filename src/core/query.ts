@@ -63,6 +63,8 @@ export interface Query {
 export interface PageKey {
   readonly itemId: number
   readonly values: Readonly<Record<string, string | null>>
+  /** The page is the one in front of this row, not the one behind it. */
+  readonly isBackwards?: true | undefined
 }
 
 /** What the store compares with: text is folded, instants are milliseconds, booleans are 0 and 1. */

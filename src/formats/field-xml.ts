@@ -66,6 +66,7 @@ const attributes: readonly SettingAttribute[] = [
   },
   { name: 'List', setting: 'lookupListId', types: lookups, ...guid },
   { name: 'ShowField', setting: 'lookupField', types: lookups, read: asIs, write: asIs },
+  { name: 'FieldRef', setting: 'primaryFieldId', types: lookups, ...guid },
   { name: 'WebId', setting: 'lookupWebId', types: lookups, ...guid },
   {
     name: 'UserSelectionMode',
@@ -163,7 +164,7 @@ const present = <T extends object>(value: { [K in keyof T]: T[K] | undefined }):
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
 
 function typeOf(name: string | undefined, isMulti: boolean): FieldTypeName {
-  const multi = isMulti && (name === 'Lookup' || name === 'User') ? `${name}Multi` : name
+  const multi = isMulti && Object.hasOwn(fieldTypes, `${name}Multi`) ? `${name}Multi` : name
   if (multi !== undefined && Object.hasOwn(fieldTypes, multi)) return multi as FieldTypeName
   throw invalid(`The attribute Type must be one of ${Object.keys(fieldTypes).join(', ')}; '${(name ?? '').slice(0, 60)}' was given.`)
 }

@@ -21,23 +21,24 @@ const tokenLimit = 8192
 
 /**
  * The page key of a token that `writePageToken` made, or that a client made by
- * the same rule. An empty value is none: no item has an empty text. What is no
- * token fails as `fail` words it.
+ * the same rule, with `PagedPrev=TRUE` for the page before that row. An empty
+ * value is none: no item has an empty text. What is no token fails as `fail`
+ * words it.
  */
 export function readPageToken(token: string, fail: (why: string) => DomainError): PageKey {
   if (token.length > tokenLimit) throw fail(`it has more than ${tokenLimit} characters`)
   const parts = new Map(token.split('&').map((part) => readPart(part, fail)))
   if (parts.get('Paged')?.toUpperCase() !== 'TRUE') throw fail("'Paged=TRUE' is missing")
-  if (parts.has('PagedPrev')) throw fail('paging backwards (PagedPrev) is not supported')
   const id = parts.get('p_ID') ?? ''
   if (!/^[0-9]{1,10}$/.test(id)) throw fail('p_ID must be the id of the last row')
   const values = Object.create(null) as Record<string, string | null>
   for (const [name, value] of parts) {
-    if (name === 'Paged' || name === 'p_ID' || ignored.has(name)) continue
+    if (name === 'Paged' || name === 'PagedPrev' || name === 'p_ID' || ignored.has(name)) continue
     if (!name.startsWith('p_')) throw fail(`'${name.slice(0, 40)}' is no part of it`)
     values[name.slice(2)] = value === '' ? null : value
   }
-  return { itemId: Number(id), values }
+  const isBackwards = parts.get('PagedPrev')?.toUpperCase() === 'TRUE'
+  return { itemId: Number(id), values, ...(isBackwards && { isBackwards: true as const }) }
 }
 
 function readPart(part: string, fail: (why: string) => DomainError): [string, string] {

@@ -13,6 +13,8 @@ import type { SignIn } from './sign-in.ts'
 export interface AddressedOperation {
   /** A write, which a browser could be made to send (decisions E3). */
   readonly demandsDigest: boolean
+  /** What the address names is in the root web of the site collection, wherever the address begins. */
+  readonly isInRootWeb?: boolean
 }
 
 /** What a request has gathered on its way to an edge. */
@@ -82,8 +84,9 @@ function findSite({ directory }: PipelineParts, passage: Passage): void {
 }
 
 async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<void> {
-  const web = passage.site && (await findWeb(passage.site, passage.prefix))
-  if (!web) throw new DomainError('site_not_found', { path: passage.prefix.slice(0, 200) })
+  const { site, prefix, operation } = passage
+  const web = site && (await findWeb(site, operation.isInRootWeb ? site.url : prefix))
+  if (!web) throw new DomainError('site_not_found', { path: prefix.slice(0, 200) })
   passage.web = web
 }
 

@@ -1,28 +1,51 @@
 import { DomainError, invalid } from '../core/errors.ts'
-import { type Argument, type ArgumentValue, readSegment, readValue, type Segment, segmentsOf } from './address-text.ts'
+import {
+  argumentsInBody,
+  argumentsInQuery,
+  isNamed,
+  type Named,
+  resolveAliases,
+  type Slot,
+  signature,
+  template,
+  valuesFor,
+} from './address-slots.ts'
+import { type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
 import { type Contract, type Method, type Operation, operationsOf } from './contract.ts'
 
 /** What an address leads to: the operations there, and the values that the address carries by parameter name. */
 export interface Resource {
   readonly operations: ReadonlyMap<Method, Operation>
   readonly params: ReadonlyMap<string, ArgumentValue>
+  /** What of the reply of GET is asked for, where it is not all of it. */
+  readonly part?: Part
+  /**
+   * There where the address leaves out the arguments of its method: the values
+   * with those of the body, whose members have the arguments' names (rest.md
+   * 1). Fails with `invalid_request` when one is missing.
+   */
+  readonly complete?: (body: unknown) => ReadonlyMap<string, ArgumentValue>
 }
+
+/** One property of an entity, or how many entities a collection has (rest.md 1). */
+export type Part =
+  | {
+      readonly kind: 'property'
+      /** As it was sent. */
+      readonly name: string
+      /** The bare text of the value, without an envelope: `/$value`. */
+      readonly isBare: boolean
+    }
+  | { readonly kind: 'count' }
 
 /**
  * Finds the resource of a path that begins with `/_api` or `/_vti_bin`, still
  * percent-encoded. `options` holds the query by lower-case name, for
- * parameter aliases. Fails with `resource_not_found`, and with
- * `invalid_request`, which names the position, when a known name has arguments
- * that no form of it takes.
+ * parameter aliases and for arguments that stand there. Fails with
+ * `resource_not_found`, and with `invalid_request`, which names the position,
+ * when a known name has arguments that no form of it takes.
  */
 export type FindResource = (path: string, options: ReadonlyMap<string, string>) => Resource
-
-/** A parameter in an address: which arguments it takes, and the name under which handlers get the value. */
-interface Slot {
-  readonly name: string | undefined
-  readonly kind: 'text' | 'guid' | 'bare'
-  readonly parameter: string
-}
 
 /** A segment of an address, by its arguments. Other forms of an address are edges to the same node. */
 interface Edge {
@@ -33,6 +56,8 @@ interface Edge {
   /** Operations of exactly this form, before those of the node. */
   readonly own: Map<Method, Operation>
   readonly isForm: boolean
+  /** What the form says without an argument. */
+  readonly fixed: readonly Named[]
 }
 
 interface Node {
@@ -47,30 +72,33 @@ interface Node {
  */
 export function createAddresses(contract: Contract): FindResource {
   const root = newNode()
-  for (const { canonical, forms } of contract['x-addresses']) {
+  for (const { canonical, forms, fixed = {} } of contract['x-addresses']) {
     const target = lastEdge(root, canonical).node
-    for (const form of forms) addForm(root, form, target)
+    for (const form of forms) addForm(root, form, target, Object.entries(fixed[form] ?? {}))
   }
   for (const operation of operationsOf(contract)) {
     const edge = lastEdge(root, operation.path)
     const operations = edge.isForm ? edge.own : edge.node.operations
     operations.set(operation.method, operation)
   }
-  return (path, options) => find(root, path, options)
+  return (path, options) => find({ root, contract, path, options })
 }
 
 const newNode = (): Node => ({ edges: new Map(), operations: new Map() })
 
 function lastEdge(root: Node, path: string): Edge {
-  let edge: Edge = { slots: [], spelling: '', node: root, own: new Map(), isForm: false }
-  for (const text of segmentsOf(path)) edge = edgeOf(edge.node, text.value) ?? addEdge(edge.node, text.value, newNode(), false)
+  let edge: Edge = { slots: [], spelling: '', node: root, own: new Map(), isForm: false, fixed: [] }
+  for (const text of segmentsOf(path)) {
+    const parent = edge.node
+    edge = edgeOf(parent, text.value) ?? addEdge(parent, text.value, { node: newNode(), isForm: false, fixed: [] })
+  }
   return edge
 }
 
-function addForm(root: Node, form: string, target: Node): void {
+function addForm(root: Node, form: string, target: Node, fixed: readonly Named[]): void {
   const segments = segmentsOf(form).map((segment) => segment.value)
   const last = segments.pop() ?? ''
-  addEdge(lastEdge(root, segments.join('/')).node, last, target, true)
+  addEdge(lastEdge(root, segments.join('/')).node, last, { node: target, isForm: true, fixed })
 }
 
 function edgeOf(node: Node, spelling: string): Edge | undefined {
@@ -78,82 +106,112 @@ function edgeOf(node: Node, spelling: string): Edge | undefined {
   return node.edges.get(name)?.find((edge) => signature(edge.slots) === signature(slots))
 }
 
-function addEdge(node: Node, spelling: string, target: Node, isForm: boolean): Edge {
+function addEdge(node: Node, spelling: string, target: Pick<Edge, 'node' | 'isForm' | 'fixed'>): Edge {
   const { name, slots } = template(spelling)
-  const edge: Edge = { slots, spelling, node: target, own: new Map(), isForm }
+  const edge: Edge = { slots, spelling, own: new Map(), ...target }
   node.edges.set(name, [...(node.edges.get(name) ?? []), edge])
   return edge
 }
 
-const signature = (slots: readonly Slot[]) => slots.map((slot) => `${slot.name ?? ''}:${slot.kind}`).join(',')
-
-function template(spelling: string): { name: string; slots: Slot[] } {
-  const segment = readSegment({ value: spelling, start: 0 })
-  const slots = segment.arguments.map((argument): Slot => {
-    const parameter = String(argument.value).replace(/^\{|\}$/g, '')
-    return { name: argument.name, parameter, kind: argument.kind === 'text' || argument.kind === 'guid' ? argument.kind : 'bare' }
-  })
-  return { name: segment.name, slots }
+interface Search {
+  readonly root: Node
+  readonly contract: Contract
+  readonly path: string
+  readonly options: ReadonlyMap<string, string>
 }
 
-function find(root: Node, path: string, options: ReadonlyMap<string, string>): Resource {
+function find({ root, contract, path, options }: Search): Resource {
   const params = new Map<string, ArgumentValue>()
+  const segments = segmentsOf(path)
   let edge: Edge | undefined
-  for (const text of segmentsOf(path)) {
+  for (const [index, text] of segments.entries()) {
     const segment = readSegment(text)
     const edges = (edge?.node ?? root).edges.get(segment.name)
-    if (!edges) throw notFound(path)
-    edge = follow(edges, resolveAliases(segment, options), params)
+    const rest = segments.slice(index)
+    const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
+    if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
+    if (!edges) throw addressNotFound(path)
+    const next = follow(edges, resolveAliases(segment, options), params, options)
+    if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
+    edge = next
   }
-  const operations = edge && (edge.own.size === 0 ? edge.node.operations : new Map([...edge.node.operations, ...edge.own]))
-  if (!operations || operations.size === 0) throw notFound(path)
+  const operations = edge && operationsAt(edge)
+  if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
 }
 
-const notFound = (path: string) => new DomainError('resource_not_found', { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
+const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
+  own.size === 0 ? node.operations : new Map([...node.operations, ...own])
 
-/** The first edge whose slots take the arguments; notes their values in `params`. */
-function follow(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>): Edge {
+/** A long path is cut. */
+export const addressNotFound = (path: string): DomainError =>
+  new DomainError('resource_not_found', { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
+
+/** The part that the rest of an address names, behind one that GET answers with an entity or a collection. */
+function partOf(
+  contract: Contract,
+  operation: Operation | undefined,
+  rest: readonly SegmentText[],
+): { operation: Operation; part: Part } | undefined {
+  const reply = operation?.responses['200']?.['x-odata']
+  const [first, second, third] = rest.map((text) => text.value)
+  if (!operation || !reply || first === undefined || third !== undefined) return undefined
+  if (reply.collection) return first.toLowerCase() === '$count' && second === undefined ? { operation, part: { kind: 'count' } } : undefined
+  const schema = contract.components.schemas[reply.entity ?? '']
+  const name = first.toLowerCase()
+  const isKnown = Object.keys(schema?.properties ?? {}).some((property) => property.toLowerCase() === name)
+  const isBare = second?.toLowerCase() === '$value'
+  // Columns are properties of items that the contract cannot name.
+  const isOpen = schema?.additionalProperties === true && /^\w+$/.test(first)
+  if (!(isKnown || isOpen) || (second !== undefined && !isBare)) return undefined
+  return { operation, part: { kind: 'property', name: first, isBare } }
+}
+
+/** The first edge whose slots take the arguments, or those of the query; notes their values in `params`. */
+function follow(
+  edges: readonly Edge[],
+  segment: Segment,
+  params: Map<string, ArgumentValue>,
+  options: ReadonlyMap<string, string>,
+): Edge | undefined {
   for (const edge of edges) {
     const values = valuesFor(edge.slots, segment.arguments)
-    if (!values) continue
-    for (const [name, value] of values) params.set(name, value)
-    return edge
+    if (values) return noted(edge, values, params)
   }
+  if (segment.arguments.length > 0) return undefined
+  for (const edge of edges) {
+    const given = isNamed(edge.slots) ? argumentsInQuery(edge.slots, options) : undefined
+    const values = given && valuesFor(edge.slots, given)
+    if (values) return noted(edge, values, params)
+  }
+  return undefined
+}
+
+function noted(edge: Edge, values: readonly Named[], params: Map<string, ArgumentValue>): Edge {
+  for (const [name, value] of [...edge.fixed, ...values]) params.set(name, value)
+  return edge
+}
+
+/** A method whose arguments may stand in the body; fails with `invalid_request` where they cannot. */
+function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
-  throw invalid(`'${segment.shown}' at position ${segment.position} of the address is not a form of it. Write ${forms}.`)
-}
-
-function valuesFor(slots: readonly Slot[], given: readonly Argument[]): [string, ArgumentValue][] | undefined {
-  if (slots.length !== given.length) return undefined
-  const values: [string, ArgumentValue][] = []
-  const taken = new Set<Slot>()
-  for (const [index, argument] of given.entries()) {
-    const slot = argument.name === undefined ? slots[index] : slots.find((one) => one.name === argument.name)
-    if (!slot || taken.has(slot) || !takes(slot, argument)) return undefined
-    taken.add(slot)
-    values.push([slot.parameter, argument.value])
+  const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address is not a form of it. Write ${forms}.`)
+  const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(operationsAt(edge).get('POST')))
+  const [first] = inBody
+  if (!first || !isLast || segment.arguments.length > 0) throw wrong()
+  const complete = (body: unknown) => {
+    const members = new Map(Object.entries(Object(body) as object).map(([name, value]) => [name.toLowerCase(), value as unknown]))
+    for (const edge of inBody) {
+      const given = argumentsInBody(edge.slots, members)
+      const values = given && valuesFor(edge.slots, given)
+      if (values) {
+        noted(edge, values, params)
+        return params
+      }
+    }
+    throw wrong()
   }
-  return values
+  return { operations: operationsAt(first), params, complete }
 }
 
-/** A bare parameter, as in `items(7)`, also takes text: `items('7')`, whose value the parameter's schema judges. */
-const takes = (slot: Slot, argument: Argument): boolean =>
-  slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind !== 'guid' && argument.kind !== 'placeholder')
-
-/** Puts the values of the query in place of `@name` (protocol rest.md 1). */
-function resolveAliases(segment: Segment, options: ReadonlyMap<string, string>): Segment {
-  if (!segment.arguments.some((argument) => argument.kind === 'alias')) return segment
-  const resolved = segment.arguments.map((argument) => {
-    if (argument.kind !== 'alias') return argument
-    const alias = String(argument.value)
-    const text = options.get(alias.toLowerCase())
-    if (text === undefined) throw invalid(`The address uses ${alias}, but the query has no ${alias}=….`)
-    // An object, such as a mask of rights, goes on as its text.
-    const value = /^\s*\{.*\}\s*$/s.test(text) ? { kind: 'text' as const, value: text } : readValue(text)
-    if (!value || value.kind === 'alias')
-      throw invalid(`The value of ${alias} in the query must be text in quotes, a number, true, false or guid'…'.`)
-    return { ...argument, ...value }
-  })
-  return { ...segment, arguments: resolved }
-}
+const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined

@@ -25,6 +25,7 @@ export function propertyOf<E extends { read(field: Field): FieldValue }>(field: 
     ...(complexType && { complexType }),
     ...(comparesAs && { comparesAs }),
     ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
+    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Svc.Taxonomy.TaxonomyFieldValue' }),
   }
 }
 

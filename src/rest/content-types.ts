@@ -22,7 +22,7 @@ import { projectionFor } from './projection.ts'
 import { listAddress, pageOf } from './query.ts'
 import { serviceRoot } from './render.ts'
 
-type Operations = Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>
+type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
 
 type Update = NonNullable<Call<'updateContentType'>['body']>
 type Link = NonNullable<Call<'addFieldLink'>['body']>
@@ -35,7 +35,9 @@ const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) =
 
 /** The list that an address names; undefined for one of the web. */
 const ownerOf = (ctx: Context, params: WireListAddress | object): ListAddress | undefined =>
-  'listTitle' in params || 'listId' in params || 'listUrl' in params ? listAddress(ctx, params as WireListAddress) : undefined
+  'listTitle' in params || 'listId' in params || 'listUrl' in params || 'library' in params
+    ? listAddress(ctx, params as WireListAddress)
+    : undefined
 
 interface Named {
   readonly params: { readonly contentTypeId: string }
@@ -78,6 +80,13 @@ async function link(ctx: Context, { params, query, body }: Named & { readonly bo
   const found = linksOf(after.in).find(({ field }) => field.internalName === after.name)
   if (!found) throw new Error(`the column ${after.name} is missing after it was added`)
   return found
+}
+
+/** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
+async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {
+  const found = linksOf(await find(ctx, call)).find(({ field }) => field.id === call.params.fieldId)
+  if (found) return found
+  throw new DomainError('field_not_found', { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
 /** contracts/rest/content-types.yaml */
@@ -150,6 +159,9 @@ export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
 
   queryListContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
+
+  getFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
+  getListFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
 
   queryListFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),

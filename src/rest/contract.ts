@@ -56,8 +56,23 @@ export interface Contract {
     readonly parameters: Readonly<Record<string, Parameter>>
     readonly [kind: string]: unknown
   }
-  readonly 'x-addresses': readonly { readonly name: string; readonly canonical: string; readonly forms: readonly string[] }[]
+  readonly 'x-addresses': readonly AddressForms[]
 }
+
+/** An address and the others that lead to the same. */
+export interface AddressForms {
+  readonly name: string
+  readonly canonical: string
+  readonly forms: readonly string[]
+  /** Parameters that a form stands for without naming them, by form. */
+  readonly fixed?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The parameters that an address carries, in order. */
+export const parametersIn = ({ fixed }: Pick<AddressForms, 'fixed'>, form: string): string[] => [
+  ...[...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  ...Object.keys(fixed?.[form] ?? {}),
+]
 
 /** The contract that this server serves. */
 export const contract = document as unknown as Contract

@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts'
 import type { JsonValue } from '../formats/json.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
-import { createAddresses, type Resource } from './addresses.ts'
+import { addressNotFound, createAddresses, type Resource } from './addresses.ts'
 import { readBody } from './body.ts'
 import { type Contract, type Operation, operationsOf } from './contract.ts'
 import { errorResponse } from './errors.ts'
@@ -11,6 +11,7 @@ import { type Answer, type Call, type Content, type Handlers, type OperationId, 
 import { operationFor, tunnelledMethod } from './method.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
 import { demandSupported, parseOptions } from './options.ts'
+import { countOptions, partOf } from './part.ts'
 import { createValidator, type Input, type Validator } from './validator.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
@@ -50,7 +51,7 @@ interface Exchange<C> extends BackendRequest {
   /** Under way from the first security handler on; the others wait for the same one. */
   opening?: Promise<C | undefined>
   ctx?: C | undefined
-  readonly options: ReadonlyMap<string, string>
+  options: ReadonlyMap<string, string>
   resource?: Resource
   body?: JsonValue | undefined
   input?: Input
@@ -135,8 +136,11 @@ function skeleton(contract: Contract): object {
 
 function match<C>(addresses: ReturnType<typeof createAddresses>, exchange: Exchange<C>): Operation {
   try {
-    exchange.resource = addresses(exchange.path, exchange.options)
-    return operationFor(exchange.resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+    const resource = addresses(exchange.path, exchange.options)
+    exchange.resource = resource
+    if (resource.part && exchange.method !== 'GET' && exchange.method !== 'HEAD') throw addressNotFound(exchange.path)
+    if (resource.part?.kind === 'count') exchange.options = countOptions(exchange.options)
+    return operationFor(resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
   } catch (error) {
     exchange.failure = error
     const isMethod = error instanceof DomainError && error.reason === 'method_not_allowed'
@@ -190,9 +194,12 @@ function hooks(bodyLimitBytes: number) {
     postSecurityHandler: async (context: BackendContext): Promise<void> => {
       const { requestBody, security } = context.operation as unknown as Operation
       // What is no JSON is the handler's to read.
-      if (!requestBody?.content['application/json'] || (security?.length && !context.security.authorized)) return
       const exchange = exchangeOf(context)
-      exchange.body = await readBody(exchange.request, bodyLimitBytes)
+      const { complete } = exchange.resource ?? {}
+      if (!(complete || requestBody?.content['application/json']) || (security?.length && !context.security.authorized)) return
+      const body = await readBody(exchange.request, bodyLimitBytes)
+      if (complete) complete(body)
+      else exchange.body = body
     },
   }
 }
@@ -204,7 +211,10 @@ function securityHandlers(contract: Contract) {
     if (!context.operation.security?.length) return false
     const exchange = exchangeOf(context)
     try {
-      exchange.opening ??= exchange.open({ demandsDigest: demandsDigest(context.operation as unknown as Operation) })
+      exchange.opening ??= exchange.open({
+        demandsDigest: demandsDigest(context.operation as unknown as Operation),
+        isInRootWeb: exchange.resource?.params.has('ofRootWeb') === true,
+      })
       exchange.ctx = await exchange.opening
       return exchange.ctx !== undefined
     } catch (error) {
@@ -227,7 +237,8 @@ function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
     const handler = handlers[operationId] as (ctx: C, call: Call<OperationId>, reply: unknown) => Promise<Answer<OperationId>>
     const work = async (own: C): Promise<Response> => {
       const { content } = await handler(own, call, replyOf<OperationId>())
-      return respond(content, call, own, render)
+      const named = exchange.resource?.part
+      return respond(named ? partOf(content, named) : content, call, own, render)
     }
     const { part } = exchange.request
     return part ? part.perform(operationId, ctx, work) : work(ctx)

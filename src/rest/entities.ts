@@ -3,16 +3,18 @@ import { type ChangeScope, writeChangeToken } from '../core/changes/change-token
 import type { Context } from '../core/context.ts'
 import type { List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
+import { rootFoldersOf } from '../core/lists/root-folder.ts'
 import { listTemplates } from '../core/lists/templates.ts'
 import { type View, viewsOfLists } from '../core/lists/views.ts'
 import type { Principal } from '../core/people/principals.ts'
-import { currentUser } from '../core/people/users.ts'
+import { currentUser, getSiteOwner } from '../core/people/users.ts'
 import type { ShownObject } from '../core/permissions/shown-permissions.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
-import { findParentWeb, getWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
+import { findParentWeb, getRootWeb, getWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
+import { rootFolder } from './folder-shape.ts'
 import { user } from './people-shapes.ts'
 import { securedProperties, toAssignments } from './securable-shape.ts'
 import type { Navigation, Shape } from './shape.ts'
@@ -48,6 +50,9 @@ function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string)
   }
 }
 
+/** The number of the template STS. */
+export const webTemplateNumber = 1
+
 /** What is told of a web to whom it is one among others. */
 export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
   Id: ({ row }) => row.id,
@@ -58,7 +63,7 @@ export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInf
   LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
   Language: ({ row }) => row.language,
   WebTemplate: ({ row }) => row.template,
-  WebTemplateId: () => 1,
+  WebTemplateId: () => webTemplateNumber,
   Configuration: ({ row }) => row.configuration,
 })
 
@@ -88,6 +93,7 @@ export const web: Shape<WebState, 'Web'> = {
       UIVersion: () => 15,
       RecycleBinEnabled: () => true,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
+      ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ...securedProperties(securedWeb),
     },
     {
@@ -103,15 +109,32 @@ export const web: Shape<WebState, 'Web'> = {
   webUrl: ({ url }) => url,
 }
 
-export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>('Site', {
-  Id: ({ id }) => id,
-  Url: ({ url }, ctx) => absoluteUrl(ctx, url),
-  ServerRelativeUrl: ({ url }) => url,
-  PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
-  ReadOnly: () => false,
-  CompatibilityLevel: () => 15,
-  CurrentChangeToken: currentToken('site', ({ id }) => id),
-})
+export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
+  'Site',
+  {
+    Id: ({ id }) => id,
+    Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ServerRelativeUrl: ({ url }) => url,
+    PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ReadOnly: () => false,
+    CompatibilityLevel: () => 15,
+    CurrentChangeToken: currentToken('site', ({ id }) => id),
+  },
+  {
+    navigation: {
+      RootWeb: toEach<SiteHandle, WebState>(
+        false,
+        () => web,
+        (_, ctx) => getRootWeb(ctx),
+      ),
+      Owner: toEach<SiteHandle, Principal>(
+        false,
+        () => user,
+        (_, ctx) => getSiteOwner(ctx),
+      ),
+    },
+  },
+)
 
 export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Principal>('UserInfo', {
   Id: ({ id }) => id,
@@ -141,6 +164,10 @@ const toWeb: Navigation<List> = {
     },
   },
 }
+
+/** The page of a form of a list; libraries have theirs in a folder, and take files by another one. */
+const formUrl = (one: List, name: string, nameInLibrary: string = name): string =>
+  one.row.baseType === 1 ? `${one.url}/Forms/${nameInLibrary}.aspx` : `${one.url}/${name}.aspx`
 
 export const list: Shape<List, 'List'> = {
   ...shapeOf<'List', List>(
@@ -180,6 +207,13 @@ export const list: Shape<List, 'List'> = {
       IsCatalog: () => false,
       Direction: () => 'none',
       CurrentChangeToken: currentToken('list', ({ row }) => row.id),
+      DefaultViewUrl: {
+        load: async (lists, ctx) =>
+          (await viewsOfLists(ctx, lists)).map((views, index) => views.find(({ row }) => row.isDefault)?.url ?? lists[index]?.url ?? ''),
+      },
+      DefaultNewFormUrl: (one) => formUrl(one, 'NewForm', 'Upload'),
+      DefaultEditFormUrl: (one) => formUrl(one, 'EditForm'),
+      DefaultDisplayFormUrl: (one) => formUrl(one, 'DispForm'),
       ...securedProperties(securedList),
     },
     {
@@ -197,6 +231,11 @@ export const list: Shape<List, 'List'> = {
           () => contentTypeShape,
           (entity) => Promise.resolve(contentTypesIn(entity)),
         ),
+        RootFolder: {
+          many: false,
+          linked: true,
+          expansion: { shape: () => rootFolder as Shape<never>, load: (lists, ctx) => rootFoldersOf(ctx, lists) },
+        },
         RoleAssignments: toAssignments(securedList),
         ParentWeb: toWeb,
       },

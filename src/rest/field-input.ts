@@ -58,7 +58,8 @@ function typeOf({ TypeAsString: name, FieldTypeKind: kind, AllowMultipleValues: 
         `FieldTypeKind is one of ${kinds.map(([number, known]) => `${number} (${known})`).join(', ')}.`,
     )
   }
-  return isMulti && (type === 'Lookup' || type === 'User') ? `${type}Multi` : (type as FieldTypeName)
+  const multi = `${type}Multi`
+  return (isMulti && Object.hasOwn(fieldTypes, multi) ? multi : type) as FieldTypeName
 }
 
 const outputTypes: ReadonlyMap<number, CalculatedType> = new Map([

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import { shownFormula } from '../core/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
-import { canBeDeleted } from '../core/lists/fields.ts'
+import { canBeDeleted, dependentsOf } from '../core/lists/fields.ts'
 import type { List } from '../core/lists/list.ts'
 import { isMany } from '../core/query.ts'
 import type { Web } from '../core/sites/web.ts'
@@ -40,6 +40,7 @@ const typeNames: Readonly<Partial<Record<FieldTypeName, string>>> = {
   Guid: 'FieldGuid',
   Calculated: 'FieldCalculated',
   TaxonomyFieldType: 'Taxonomy.TaxonomyField',
+  TaxonomyFieldTypeMulti: 'Taxonomy.TaxonomyField',
 }
 
 const displayNames: Readonly<Record<FieldTypeName, string>> = {
@@ -66,6 +67,7 @@ const displayNames: Readonly<Record<FieldTypeName, string>> = {
   ModStat: 'Moderation Status',
   ContentTypeId: 'Content Type Id',
   TaxonomyFieldType: 'Managed Metadata',
+  TaxonomyFieldTypeMulti: 'Managed Metadata',
 }
 
 const only =
@@ -77,10 +79,10 @@ const isNumber = only('Number', 'Currency')
 const isNote = only('Note')
 const isChoice = only('Choice', 'MultiChoice')
 const isUser = only('User', 'UserMulti')
-const isLookup = only('Lookup', 'LookupMulti', 'User', 'UserMulti', 'TaxonomyFieldType')
+const isLookup = only('Lookup', 'LookupMulti', 'User', 'UserMulti', 'TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
 const isDate = only('DateTime')
 const isCalculated = only('Calculated')
-const isTerm = only('TaxonomyFieldType')
+const isTerm = only('TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
 
 const noGuid = '00000000-0000-0000-0000-000000000000'
 
@@ -159,8 +161,9 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       LookupField: ({ field }) => field.settings.lookupField ?? null,
       LookupWebId: ({ field, web }, ctx) => field.settings.lookupWebId ?? (web ?? ctx.web).row.id,
       IsRelationship: () => false,
-      IsDependentLookup: () => false,
-      PrimaryFieldId: () => null,
+      IsDependentLookup: ({ field }) => field.settings.primaryFieldId !== undefined,
+      DependentLookupInternalNames: ({ field, fields }) => dependentsOf(fields, field).map((one) => one.internalName),
+      PrimaryFieldId: ({ field }) => field.settings.primaryFieldId ?? null,
       RelationshipDeleteBehavior: () => 0,
       SelectionMode: ({ field }) => field.settings.selectionMode ?? 1,
       SelectionGroup: () => 0,
@@ -200,6 +203,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
         LookupWebId: isLookup,
         IsRelationship: isLookup,
         IsDependentLookup: isLookup,
+        DependentLookupInternalNames: isLookup,
         PrimaryFieldId: isLookup,
         RelationshipDeleteBehavior: isLookup,
         SelectionMode: isUser,

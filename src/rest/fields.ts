@@ -4,8 +4,15 @@ import { invalid } from '../core/errors.ts'
 import type { AddOptions, FieldCreation } from '../core/lists/create-field.ts'
 import type { Field } from '../core/lists/field.ts'
 import { fieldTypes } from '../core/lists/field-types.ts'
-import { addField, deleteField, type FieldAddress, getField, getFields, updateField } from '../core/lists/fields.ts'
-import { addSiteColumn, deleteSiteColumn, getSiteColumn, getSiteColumns, updateSiteColumn } from '../core/sites/site-columns.ts'
+import { addDependentLookup, addField, deleteField, type FieldAddress, getField, getFields, updateField } from '../core/lists/fields.ts'
+import {
+  addSiteColumn,
+  deleteSiteColumn,
+  getAvailableColumns,
+  getSiteColumn,
+  getSiteColumns,
+  updateSiteColumn,
+} from '../core/sites/site-columns.ts'
 import { readFieldXml } from '../formats/field-xml.ts'
 import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
@@ -19,12 +26,14 @@ type ListOperations =
   | 'addField'
   | 'addFieldByParameters'
   | 'addFieldAsXml'
+  | 'addDependentLookupField'
   | 'getField'
   | 'updateField'
   | 'mergeField'
   | 'deleteField'
 
 type WebOperations =
+  | 'queryAvailableFields'
   | 'queryWebFields'
   | 'addWebField'
   | 'addWebFieldByParameters'
@@ -98,6 +107,12 @@ export const fieldHandlers: Pick<Handlers<Context>, ListOperations> = {
     return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), input, options)))
   },
 
+  addDependentLookupField: async (ctx, { params, query }, reply) => {
+    projectionFor(fieldShape, query)
+    const { fieldDisplayName: title, primaryFieldId: primaryId, shownField } = params
+    return reply.entity(200, fieldShape, inList(await addDependentLookup(ctx, listAddress(ctx, params), { title, primaryId, shownField })))
+  },
+
   getField: async (ctx, { params }, reply) =>
     reply.entity(200, fieldShape, inList(await getField(ctx, listAddress(ctx, params), columnOf(params)))),
 
@@ -128,6 +143,12 @@ async function changeInWeb(
 export const webFieldHandlers: Pick<Handlers<Context>, WebOperations> = {
   queryWebFields: async (ctx, { query }, reply) => {
     const fields = await getSiteColumns(ctx)
+    const all = fields.map((field): FieldIn => ({ field, fields }))
+    return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
+  },
+
+  queryAvailableFields: async (ctx, { query }, reply) => {
+    const fields = await getAvailableColumns(ctx)
     const all = fields.map((field): FieldIn => ({ field, fields }))
     return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
   },

@@ -1,15 +1,16 @@
 import type { GroupAddress as WireGroupAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
 import {
+  type AssociatedGroup,
   addGroup,
   addMember,
   deleteGroup,
   type Group,
   type GroupAddress,
   type GroupPatch,
-  getAssociatedGroup,
   getGroup,
   getGroupOwner,
+  getMember,
   queryGroups,
   queryMembers,
   removeMember,
@@ -21,7 +22,7 @@ import { group, principal, user } from './people-shapes.ts'
 import { projectionFor } from './projection.ts'
 import { pageOf } from './query.ts'
 import { serviceRoot } from './render.ts'
-import type { PeopleOptions } from './users.ts'
+import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =
   | 'queryGroups'
@@ -38,11 +39,12 @@ type Operations =
   | 'addGroupUser'
   | 'removeGroupUser'
   | 'removeGroupUserByLoginName'
-  | 'getAssociatedOwnerGroup'
-  | 'getAssociatedMemberGroup'
-  | 'getAssociatedVisitorGroup'
+  | 'getGroupUser'
 
-const groupAddress = (params: WireGroupAddress): GroupAddress => ('groupId' in params ? { id: params.groupId } : { name: params.groupName })
+function groupAddress(params: WireGroupAddress): GroupAddress {
+  if ('associatedGroup' in params) return { associated: params.associatedGroup as AssociatedGroup }
+  return 'groupId' in params ? { id: params.groupId } : { name: params.groupName }
+}
 
 type Body = NonNullable<Call<'updateGroup'>['body']>
 
@@ -106,6 +108,8 @@ export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Contex
   queryGroupUsers: async (ctx, { params, query }, reply) =>
     reply.collection(200, user, pageOf(user, await queryMembers(ctx, groupAddress(params)), query, ctx)),
 
+  getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
+
   addGroupUser: async (ctx, { params, body, query }, reply) => {
     projectionFor(user, query)
     const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName)
@@ -121,8 +125,4 @@ export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Contex
     await removeMember(ctx, groupAddress(params), { loginName: params.loginName })
     return reply.nothing(200, 'RemoveByLoginName')
   },
-
-  getAssociatedOwnerGroup: async (ctx, _call, reply) => reply.entity(200, group, await getAssociatedGroup(ctx, 'owners')),
-  getAssociatedMemberGroup: async (ctx, _call, reply) => reply.entity(200, group, await getAssociatedGroup(ctx, 'members')),
-  getAssociatedVisitorGroup: async (ctx, _call, reply) => reply.entity(200, group, await getAssociatedGroup(ctx, 'visitors')),
 })

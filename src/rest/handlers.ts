@@ -1,6 +1,7 @@
 import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
 import type { operations } from '../../generated/rest/operations.ts'
 import type { Request, Response } from '../http/message.ts'
+import type { Part } from './addresses.ts'
 import type { Envelope } from './negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
@@ -85,6 +86,14 @@ export type Content =
       readonly type: string
       readonly member: string
       readonly value: string | number | boolean | null
+    }
+  /** A property of an entity, or how many a collection has, for addresses that name one. */
+  | {
+      readonly kind: 'part'
+      readonly status: number
+      readonly headers: Headers
+      readonly part: Part
+      readonly whole: Extract<Content, { kind: 'entity' | 'collection' }>
     }
   | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
   /** A body of another media type than the envelopes'. */

@@ -5,7 +5,21 @@ import type { Handlers } from './handlers.ts'
 import { versionsOf } from './item-version-shape.ts'
 import { listAddress, pageOf } from './query.ts'
 
-type Operations = 'queryVersions' | 'getVersion' | 'deleteVersion' | 'deleteVersionById' | 'deleteVersions' | 'restoreVersion'
+type Operations =
+  | 'queryVersions'
+  | 'getVersion'
+  | 'deleteVersion'
+  | 'deleteVersionById'
+  | 'deleteVersions'
+  | 'restoreVersion'
+  | 'restoreVersionByLabel'
+  | 'deleteVersionByLabel'
+
+/** `1.0` is the version 512: a major one counts 512. */
+function versionOf(label: string): number {
+  const [major = 0, minor = 0] = label.split('.').map(Number)
+  return major * 512 + minor
+}
 
 /** contracts/rest/item-versions.yaml */
 export const versionHandlers: Pick<Handlers<Context>, Operations> = {
@@ -34,6 +48,16 @@ export const versionHandlers: Pick<Handlers<Context>, Operations> = {
   deleteVersions: async (ctx, { params }, reply) => {
     await deleteVersions(ctx, listAddress(ctx, params), params.itemId)
     return reply.nothing(200, 'DeleteAll')
+  },
+
+  deleteVersionByLabel: async (ctx, { params }, reply) => {
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'DeleteByLabel')
+  },
+
+  restoreVersionByLabel: async (ctx, { params }, reply) => {
+    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'RestoreByLabel')
   },
 
   restoreVersion: async (ctx, { params }, reply) => {

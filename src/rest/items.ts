@@ -2,11 +2,12 @@ import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { findField } from '../core/items/column-paths.ts'
 import type { Item } from '../core/items/item.ts'
-import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../core/items/items.ts'
+import { addItem, countItems, deleteItem, getItem, getItemByUniqueId, queryItems, updateItem } from '../core/items/items.ts'
 import type { ItemValues } from '../core/items/values.ts'
 import type { List } from '../core/lists/list.ts'
-import { openSchema } from '../core/lists/lists.ts'
+import { getList, openSchema } from '../core/lists/lists.ts'
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
+import { contentTypeShape } from './content-type-shape.ts'
 import { list as listEntity } from './entities.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { itemsOf } from './item-shape.ts'
@@ -14,7 +15,17 @@ import { projectionFor } from './projection.ts'
 import { itemQuery, listAddress, nextLink } from './query.ts'
 import { serviceRoot } from './render.ts'
 
-type Operations = 'queryItems' | 'addItem' | 'getItem' | 'updateItem' | 'mergeItem' | 'deleteItem'
+type Operations =
+  | 'queryItems'
+  | 'addItem'
+  | 'getItem'
+  | 'getItemByUniqueId'
+  | 'getItemList'
+  | 'getItemContentType'
+  | 'updateItem'
+  | 'mergeItem'
+  | 'deleteItem'
+  | 'deleteItemWithParameters'
 
 /** Column values by internal name. Fails with `unknown_property` on a name that no column of the list has. */
 function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
@@ -66,6 +77,24 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
     return reply.entity(200, itemsOf(item.list), item, headersOf(item))
   },
 
+  getItemByUniqueId: async (ctx, { params }, reply) => {
+    const item = await getItemByUniqueId(ctx, listAddress(ctx, params), params.itemUniqueId)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  getItemList: async (ctx, { params }, reply) => {
+    const address = listAddress(ctx, params)
+    await getItem(ctx, address, params.itemId)
+    return reply.entity(200, listEntity, await getList(ctx, address))
+  },
+
+  getItemContentType: async (ctx, { params }, reply) => {
+    const { list, row } = await getItem(ctx, listAddress(ctx, params), params.itemId)
+    const type = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+    if (!type) throw new DomainError('content_type_not_found', { contentType: row.contentTypeId, url: list.url })
+    return reply.entity(200, contentTypeShape, { type, list })
+  },
+
   updateItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
     return reply.entity(200, itemsOf(item.list), item, headersOf(item))
@@ -74,6 +103,11 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
   mergeItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
     return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  deleteItemWithParameters: async (ctx, { params, headers }, reply) => {
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    return reply.nothing(200, 'DeleteWithParameters')
   },
 
   deleteItem: async (ctx, { params, headers }, reply) => {

@@ -1,14 +1,30 @@
 import type { Context } from '../core/context.ts'
 import type { List, ListPatch } from '../core/lists/list.ts'
-import { addList, deleteList, getList, queryLists, updateList } from '../core/lists/lists.ts'
+import { addList, deleteList, ensureSiteLibrary, getList, queryLists, updateList } from '../core/lists/lists.ts'
+import { leafNameFromTitle } from '../core/lists/naming.ts'
+import { getRootFolder } from '../core/lists/root-folder.ts'
+import { getWebById } from '../core/sites/webs.ts'
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
-import { list } from './entities.ts'
+import { list, web } from './entities.ts'
+import { rootFolder } from './folder-shape.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { projectionFor } from './projection.ts'
 import { listAddress, pageOf } from './query.ts'
 import { serviceRoot } from './render.ts'
 
-type Operations = 'queryLists' | 'addList' | 'getList' | 'getListById' | 'updateList' | 'mergeList' | 'deleteList'
+type Operations =
+  | 'addListByParameters'
+  | 'getListWeb'
+  | 'getRootFolder'
+  | 'ensureSiteAssetsLibrary'
+  | 'ensureSitePagesLibrary'
+  | 'queryLists'
+  | 'addList'
+  | 'getList'
+  | 'getListById'
+  | 'updateList'
+  | 'mergeList'
+  | 'deleteList'
 
 type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
 
@@ -56,6 +72,29 @@ export const listHandlers: Pick<Handlers<Context>, Operations> = {
     const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
     return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })
   },
+
+  addListByParameters: async (ctx, { body: { parameters }, query }, reply) => {
+    projectionFor(list, query)
+    const { Title: title, TemplateType: baseTemplate, Description: description, Url: url } = parameters
+    const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
+    const made = await addList(ctx, {
+      title,
+      baseTemplate: baseTemplate ?? 100,
+      settings: { description: description ?? '' },
+      ...(url && { leafName }),
+    })
+    return reply.entity(200, list, made)
+  },
+
+  ensureSiteAssetsLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'assets')),
+  ensureSitePagesLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'pages')),
+
+  getListWeb: async (ctx, { params }, reply) => {
+    const { row } = await getList(ctx, listAddress(ctx, params))
+    return reply.entity(200, web, await getWebById(ctx, row.webId))
+  },
+
+  getRootFolder: async (ctx, { params }, reply) => reply.entity(200, rootFolder, await getRootFolder(ctx, listAddress(ctx, params))),
 
   getList: async (ctx, { params }, reply) => {
     const found = await getList(ctx, listAddress(ctx, params))

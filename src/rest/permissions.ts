@@ -13,6 +13,7 @@ import {
 } from '../core/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../core/permissions/securables.ts'
 import type { Handlers } from './handlers.ts'
+import { principal } from './people-shapes.ts'
 import { roleAssignment, roleDefinition } from './permission-shapes.ts'
 import { listAddress, pageOf } from './query.ts'
 
@@ -51,6 +52,10 @@ type Operations =
   | 'getItemEffectivePermissions'
   | 'getItemUserEffectivePermissions'
   | 'doesUserHavePermissions'
+  | 'getWebRoleMember'
+  | 'getListRoleMember'
+  | 'getItemRoleMember'
+  | 'getItemEffectivePermissionsForUi'
 
 const onWeb: SecurableAddress = { kind: 'web' }
 const onList = (ctx: Context, params: ListAddress): SecurableAddress => ({ kind: 'list', list: listAddress(ctx, params) })
@@ -195,6 +200,15 @@ export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
       'GetUserEffectivePermissions',
       maskHalves(await rightsOfUser(ctx, onItem(ctx, params), params.loginName)),
     ),
+
+  getWebRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onWeb, params.principalId)).principal),
+  getListRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onList(ctx, params), params.principalId)).principal),
+  getItemRoleMember: async (ctx, { params }, reply) =>
+    reply.entity(200, principal, (await getAssignment(ctx, onItem(ctx, params), params.principalId)).principal),
+  getItemEffectivePermissionsForUi: async (ctx, { params }, reply) =>
+    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissionsForUI', maskHalves(await ownRights(ctx, onItem(ctx, params)))),
 
   doesUserHavePermissions: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'DoesUserHavePermissions', await hasRights(ctx, maskFrom(params.permissionMask))),

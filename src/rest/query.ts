@@ -71,6 +71,7 @@ export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: Collectio
 export function listAddress(ctx: Context, params: WireListAddress): ListAddress {
   if ('listTitle' in params) return { title: params.listTitle }
   if ('listId' in params) return { id: params.listId }
+  if ('library' in params) return { library: 'default' }
   const url = params.listUrl.replace(/\/+$/, '')
   return { url: url.startsWith('/') ? url : joinUrl(ctx.web.url, url) }
 }

@@ -22,6 +22,7 @@ type Operations =
   | 'recycleItem'
   | 'recycleList'
   | 'queryRecycleBin'
+  | 'queryRecycleBinItems'
   | 'getRecycleBinItem'
   | 'restoreRecycleBinItem'
   | 'deleteRecycleBinItem'
@@ -34,7 +35,24 @@ type Operations =
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
 const scopeOf = ({ path }: Request): BinScope =>
-  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+
+/** By the number of the order that a client asks for (contracts/rest/parameters.yaml, binOrder). */
+const orders: readonly ((shown: ShownEntry) => string | number)[] = [
+  () => 0,
+  ({ entry }) => entry.title,
+  ({ entry }) => entry.directory,
+  ({ entry }) => entry.deletedAt,
+  ({ entry }) => entry.sizeBytes,
+  ({ deletedBy }) => deletedBy?.title ?? '',
+  ({ author }) => author?.title ?? '',
+]
+
+function ordered(rows: readonly ShownEntry[], order: number, isAscending: boolean): ShownEntry[] {
+  const key = orders[order] ?? (() => 0)
+  const compare = (one: ShownEntry, other: ShownEntry) => (key(one) < key(other) ? -1 : Number(key(one) > key(other)))
+  return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
+}
 
 /** contracts/rest/recycle-bin.yaml */
 export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
@@ -49,6 +67,13 @@ export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
   queryRecycleBin: async (ctx, { query, request }, reply) => {
     const entries = await queryBin(ctx, scopeOf(request))
     return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await withPeople(ctx, entries), query, ctx))
+  },
+
+  queryRecycleBinItems: async (ctx, { params, query, request }, reply) => {
+    const { rowLimit, isAscending, itemState, binOrder } = params
+    const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
+    const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
+    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, rows, query, ctx))
   },
 
   getRecycleBinItem: async (ctx, { params, request }, reply) => {

@@ -29,7 +29,11 @@ export async function renderEntity<E>(ctx: Context, projection: Projection<E>, e
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const [body = {}] = await renderAll(rendering, projection, [entity])
   if (envelope === 'verbose') return { d: body }
-  return envelope === 'minimalmetadata' ? { 'odata.metadata': contextUrl(rendering, projection, '/@Element'), ...body } : body
+  if (envelope === 'nometadata') return body
+  // Clients take from it the web that the address of what they got begins with.
+  const { webUrl } = projection.shape
+  const root = webUrl ? serviceRoot(ctx, webUrl(entity)) : rendering.root
+  return { 'odata.metadata': contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
 /** The body for a collection (rest.md 3.2). */
@@ -96,14 +100,14 @@ export function renderValue(
 /** The schema of a complex type by its name, `Svc.` in front of it. */
 const schemaOf = (type: string): Schema => contract.components.schemas[type.slice('Svc.'.length)] ?? {}
 
-/** Verbose writes an array as an object with `results`, and gives complex values their type, at any depth (rest.md 3.1). */
+/** Verbose writes an array as an object with its type and `results`, and gives complex values their type, at any depth (rest.md 3.1). */
 const verboseMembers = ({ properties = {} }: Schema, value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(properties[name] ?? {}, part)]))
 
 function verbosePart(schema: Schema, part: Json): Json {
   if (Array.isArray(part)) {
     const items = schema.items && complexOf(schema.items)
-    return items ? { results: part.map((one: Json) => verbosePart(schema.items ?? {}, one)) } : collection('Edm.String', part)
+    return items ? { results: part.map((one: Json) => verbosePart(schema.items ?? {}, one)) } : typedArray('Edm.String', part)
   }
   const complex = complexOf(schema)
   if (!complex || typeof part !== 'object' || part === null) return part
@@ -117,7 +121,7 @@ function complexOf(property: Schema): { readonly type: string; readonly schema: 
   return facts && { type: facts.type, schema }
 }
 
-const collection = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
+export const typedArray = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
 
 function contextUrl<E>({ root }: Rendering, projection: Projection<E>, suffix: string): string {
   const select = projection.selected === '' ? '' : `&$select=${projection.selected}`
@@ -198,6 +202,6 @@ function renderOne<E>(
 
 /** Arrays become an object with their type, complex values get theirs (rest.md 3.1). */
 function verboseValue<E>({ collectionOf, complexType }: Property<E>, value: Json): Json {
-  if (Array.isArray(value)) return collection(collectionOf ?? 'Edm.String', value)
+  if (Array.isArray(value)) return typedArray(collectionOf ?? 'Edm.String', value)
   return complexType === undefined || typeof value !== 'object' || value === null ? value : { __metadata: { type: complexType }, ...value }
 }

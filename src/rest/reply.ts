@@ -2,6 +2,7 @@ import type { Context } from '../core/context.ts'
 import type { Response } from '../http/message.ts'
 import type { Render } from './dispatch.ts'
 import { contentTypes } from './negotiate.ts'
+import { renderPart } from './part.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue } from './render.ts'
 import type { Json, Shape } from './shape.ts'
@@ -11,6 +12,7 @@ type JsonObject = Readonly<Record<string, Json>>
 /** Puts what a handler answered into the envelope that `Accept` asked for, with `$select` and `$expand` applied. */
 export const reply: Render<Context> = async (content, call, ctx) => {
   const { envelope } = call
+  if (content.kind === 'part') return renderPart(ctx, content, call)
   const body = await bodyOf(content, call, ctx)
   return {
     status: content.status,
@@ -19,7 +21,7 @@ export const reply: Render<Context> = async (content, call, ctx) => {
   }
 }
 
-type Renderable = Parameters<Render<Context>>[0]
+type Renderable = Exclude<Parameters<Render<Context>>[0], { kind: 'part' }>
 type Asked = Parameters<Render<Context>>[1]
 
 async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: Context): Promise<JsonObject> {

@@ -22,7 +22,8 @@ import { regionalSettingsHandlers } from './regional-settings.ts'
 import { reply } from './reply.ts'
 import { roleDefinitionHandlers } from './role-definitions.ts'
 import { searchHandlers } from './search.ts'
-import { getSite } from './site.ts'
+import { siteHandlers } from './site.ts'
+import { templateHandlers } from './templates.ts'
 import { type PeopleOptions, userHandlers } from './users.ts'
 import { viewHandlers } from './views.ts'
 import { webHandlers } from './web.ts'
@@ -41,7 +42,8 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
 export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
   const handlers: Handlers<Context> = {
     getHealth: getHealth(options),
-    getSite,
+    ...siteHandlers,
+    ...templateHandlers,
     createContextInfo: createContextInfo(options),
     runBatch: batchHandler(options),
     ...changeHandlers,

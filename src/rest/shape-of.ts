@@ -47,8 +47,14 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
       const comparesAs = comparisonOf(schemas[property] ?? {})
       const complexType = complexTypeOf(schemas[property] ?? {})
       const isOf = more.only?.[property as keyof Entities[N]]
+      const onRequest = schemas[property]?.['x-on-request'] === true
       const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
-      const facets = { ...(comparesAs && { comparesAs }), ...(complexType && { complexType }), ...(isOf && { isOf }) }
+      const facets = {
+        ...(comparesAs && { comparesAs }),
+        ...(complexType && { complexType }),
+        ...(isOf && { isOf }),
+        ...(onRequest && { onRequest }),
+      }
       return [property, { ...reading, ...facets } as Property<E>]
     }),
   )

@@ -1,10 +1,19 @@
 import { demand } from '../core/access.ts'
 import type { Context } from '../core/context.ts'
-import { site } from './entities.ts'
-import type { Handler } from './handlers.ts'
+import { getSiteOwner } from '../core/people/users.ts'
+import { getWebById } from '../core/sites/webs.ts'
+import { site, web } from './entities.ts'
+import type { Handlers } from './handlers.ts'
+import { user } from './people-shapes.ts'
 
-/** The site collection that holds the addressed web. */
-export const getSite: Handler<'getSite', Context> = async (ctx, _call, reply) => {
-  await demand(ctx, 'Open', ctx.web)
-  return reply.entity(200, site, ctx.site)
+/** contracts/rest/site.yaml, the site collection that holds the addressed web */
+export const siteHandlers: Pick<Handlers<Context>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {
+  getSite: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.entity(200, site, ctx.site)
+  },
+
+  getSiteOwner: async (ctx, _call, reply) => reply.entity(200, user, await getSiteOwner(ctx)),
+
+  openWebById: async (ctx, { params }, reply) => reply.entity(200, web, await getWebById(ctx, params.webId)),
 }

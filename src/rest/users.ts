@@ -1,8 +1,9 @@
 import type { UserAddress as WireUserAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
 import { groupsOfEach, queryUserGroups } from '../core/people/groups.ts'
-import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress } from '../core/people/users.ts'
-import type { Handlers } from './handlers.ts'
+import type { Principal } from '../core/people/principals.ts'
+import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../core/people/users.ts'
+import type { Call, Handlers } from './handlers.ts'
 import { group, user } from './people-shapes.ts'
 import { projectionFor } from './projection.ts'
 import { pageOf } from './query.ts'
@@ -18,6 +19,9 @@ type Operations =
   | 'ensureUserByName'
   | 'removeUser'
   | 'removeUserByLoginName'
+  | 'updateUser'
+  | 'mergeUser'
+  | 'deleteUser'
 
 /** What login names are completed with. */
 export interface PeopleOptions {
@@ -25,9 +29,20 @@ export interface PeopleOptions {
   readonly hostName: string
 }
 
-function userAddress(params: WireUserAddress): UserAddress {
+export function userAddress(params: WireUserAddress): UserAddress {
   if ('userId' in params) return { id: params.userId }
   return 'loginName' in params ? { loginName: params.loginName } : { email: params.userEmail }
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 'params' | 'body' | 'query'>): Promise<Principal> {
+  projectionFor(user, query)
+  const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
+  return updateUser(ctx, userAddress(params), {
+    ...(title !== undefined && { title }),
+    ...(email !== undefined && { email }),
+    ...(isSiteAdmin !== undefined && { isSiteAdmin }),
+  })
 }
 
 /** contracts/rest/users.yaml */
@@ -41,6 +56,14 @@ export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context
   },
 
   getUser: async (ctx, { params }, reply) => reply.entity(200, user, await getUser(ctx, userAddress(params))),
+
+  updateUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
+  mergeUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
+
+  deleteUser: async (ctx, { params }, reply) => {
+    await removeUser(ctx, userAddress(params))
+    return reply.empty(200)
+  },
 
   queryUserGroups: async (ctx, { params, query }, reply) =>
     reply.collection(200, group, pageOf(group, await queryUserGroups(ctx, userAddress(params)), query, ctx)),

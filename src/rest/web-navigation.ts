@@ -1,6 +1,6 @@
 import { getContentTypes } from '../core/content-types/content-types.ts'
 import type { Context } from '../core/context.ts'
-import { type Group, getAssociatedGroup, queryGroups } from '../core/people/groups.ts'
+import { type AssociatedGroup, type Group, getGroup, queryGroups } from '../core/people/groups.ts'
 import type { Principal } from '../core/people/principals.ts'
 import { queryUsers } from '../core/people/users.ts'
 import { queryRoleDefinitions, type RoleDefinition } from '../core/permissions/role-definitions.ts'
@@ -34,11 +34,11 @@ export function ofWeb<R>(
 
 export const securedWeb = ({ row, scopeId, url }: WebState): ShownObject => ({ scopeId, url, objectId: row.id, canonical: 'Web' })
 
-const toGroup = (which: 'owners' | 'members' | 'visitors') =>
+const toGroup = (associated: AssociatedGroup) =>
   ofWeb<Group>(
     false,
     () => group,
-    (ctx) => getAssociatedGroup(ctx, which),
+    (ctx) => getGroup(ctx, { associated }),
   )
 
 /** Entries of the bag are its properties: the shape is made of what one web has. */

@@ -1,8 +1,10 @@
+import { demand } from '../core/access.ts'
 import type { Context } from '../core/context.ts'
+import { DomainError, invalid } from '../core/errors.ts'
 import { currentUser } from '../core/people/users.ts'
 import { addWeb, deleteWeb, updateWeb } from '../core/sites/web-changes.ts'
-import { getRootWeb, getWeb, getWebProperties, queryWebs, type WebState } from '../core/sites/webs.ts'
-import { web, webInformation } from './entities.ts'
+import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../core/sites/webs.ts'
+import { absoluteUrl, web, webInformation, webTemplateNumber } from './entities.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { user } from './people-shapes.ts'
 import { projectionFor } from './projection.ts'
@@ -20,7 +22,9 @@ type Operations =
   | 'queryWebInfos'
   | 'addWebInfo'
   | 'getCurrentUser'
-  | 'getRootWeb'
+  | 'getParentWeb'
+  | 'querySubWebInfos'
+  | 'getWebUrlOfPage'
 
 /** PUT and POST with MERGE do the same (decisions E1). */
 async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'body' | 'query'>): Promise<WebState> {
@@ -30,6 +34,15 @@ async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'bo
   const webs = await ctx.site.schema.webs()
   const now = [...webs.values()].find(({ row }) => row.id === ctx.web.row.id)
   return getWeb({ ...ctx, web: now ?? ctx.web })
+}
+
+/** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  }
 }
 
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>
@@ -75,7 +88,28 @@ export const webHandlers: Pick<Handlers<Context>, Operations> = {
     return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))
   },
 
-  getCurrentUser: async (ctx, _call, reply) => reply.entity(200, user, await currentUser(ctx)),
+  getParentWeb: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const parent = await findParentWeb(ctx, ctx.web)
+    if (!parent) throw new DomainError('resource_not_found', { path: `the web above ${ctx.web.url}` })
+    return reply.entity(200, webInformation, parent)
+  },
 
-  getRootWeb: async (ctx, _call, reply) => reply.entity(200, web, await getRootWeb(ctx)),
+  querySubWebInfos: async (ctx, { params, query }, reply) => {
+    const { webTemplateFilter: template, configurationFilter: configuration } = params
+    const all = (await queryWebs(ctx)).filter(
+      ({ row }) => (template === -1 || template === webTemplateNumber) && (configuration === -1 || configuration === row.configuration),
+    )
+    return reply.collection(200, webInformation, pageOf(webInformation, all, query, ctx))
+  },
+
+  getWebUrlOfPage: async (ctx, { params }, reply) => {
+    const page = URL.parse(params.pageUrl)
+    if (page?.host !== new URL(ctx.origin).host)
+      throw invalid(`The address of a page of this server begins with ${ctx.origin}; '${params.pageUrl.slice(0, 200)}' does not.`)
+    const { url } = await getWebOfUrl(ctx, pathOf(page))
+    return reply.value(200, 'Edm.String', 'GetWebUrlFromPageUrl', absoluteUrl(ctx, url))
+  },
+
+  getCurrentUser: async (ctx, _call, reply) => reply.entity(200, user, await currentUser(ctx)),
 }

@@ -4,7 +4,7 @@ import { shownColumns, type TextWords, textWords } from '../core/items/field-tex
 import type { Item } from '../core/items/item.ts'
 import { lookupText } from '../core/items/lookups.ts'
 import { idsOf } from '../core/items/references.ts'
-import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
+import type { Field, FieldTypeName, FieldValue, TermValue } from '../core/lists/field.ts'
 import type { List } from '../core/lists/list.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
 import { type XmlElement, xmlElement } from '../formats/xml.ts'
@@ -149,6 +149,10 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
       .join(';#'),
   ModStat: String,
   ContentTypeId: String,
+  TaxonomyFieldTypeMulti: (value) =>
+    Array.isArray(value)
+      ? (value as readonly TermValue[]).map(({ WssId, Label, TermGuid }) => `${WssId};#${Label}|${TermGuid}`).join(';#')
+      : String(value),
   TaxonomyFieldType: (value) =>
     typeof value === 'object' && 'Label' in value ? `${value.WssId};#${value.Label}|${value.TermGuid}` : String(value),
 }

@@ -100,20 +100,24 @@ function parsed(response: Response, text: string): unknown {
 interface Destination {
   readonly operation?: Operation
   readonly status?: number
+  /** The reply is one property of what the operation answers with, or a number. */
+  readonly isPart?: boolean
 }
 
 function destinationOf(method: string, url: URL, headers: Headers): Destination {
   const path = url.pathname.slice(Math.max(0, url.pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
   try {
     const options = parseOptions(url.search.slice(1))
-    return { operation: operationFor(find(path, options), method, headers.get('x-http-method') ?? undefined, path) }
+    const resource = find(path, options)
+    const operation = operationFor(resource, method, headers.get('x-http-method') ?? undefined, path)
+    return { operation, isPart: resource.part !== undefined }
   } catch (error) {
     if (error instanceof DomainError) return { status: errorResponse(error, negotiate(undefined)).status }
     throw error
   }
 }
 
-function problemsOf({ operation, status }: Destination, url: URL, reply: Reply): string[] {
+function problemsOf({ operation, status, isPart }: Destination, url: URL, reply: Reply): string[] {
   const mediaType = reply.headers.get('content-type') ?? undefined
   if (!operation) {
     // The server may refuse the site or the caller before it looks at the address.
@@ -124,6 +128,7 @@ function problemsOf({ operation, status }: Destination, url: URL, reply: Reply):
       ...(isError ? [] : ['The body is no ODataError.']),
     ]
   }
+  if (isPart && reply.status === 200) return []
   const wrong = validator.checkResponse(operation.operationId, reply.status, mediaType, reply.json)
   const response = operation.responses[String(reply.status)]
   if (!response) return [...wrong]
@@ -156,9 +161,7 @@ function missingProperties(response: ContractResponse, body: unknown): string[] 
 function ownProperties(from: Contract, schema: Schema): string[] {
   const navigation = Object.keys((schema['x-entity'] as { navigation?: object } | undefined)?.navigation ?? {})
   return Object.entries(schema.properties ?? {})
-    .filter(
-      ([name, property]) => !navigation.includes(name) && property['x-optional'] !== true && resolve(from, property)['x-optional'] !== true,
-    )
+    .filter(([name, property]) => !navigation.includes(name) && (property['x-optional'] ?? resolve(from, property)['x-optional']) !== true)
     .map(([name]) => name)
 }
 

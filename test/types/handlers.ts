@@ -20,7 +20,7 @@ type Reads<K extends keyof Handlers<TestContext>> = Handler<K, TestContext>
 export const getItem: Reads<'getItem'> = async (ctx, { params, query, envelope }, reply) => {
   const name: string = ctx.actor.loginName
   const itemId: number = params.itemId
-  const address: string = 'listTitle' in params ? params.listTitle : 'listId' in params ? params.listId : params.listUrl
+  const address: string = 'listTitle' in params ? params.listTitle : 'listUrl' in params ? params.listUrl : ''
   const select: string | undefined = query.$select
   return reply.entity(200, item, { id: itemId }, { ETag: `"${name}${address}${select}${envelope}"` })
 }

@@ -31,7 +31,6 @@ describe('a page token', () => {
     'Paged=TRUE&p_ID=x',
     'Paged=TRUE&p_ID=1&x=1',
     'Paged=TRUE&p_ID=1&p_T=%',
-    'Paged=TRUE&PagedPrev=TRUE&p_ID=1',
     'Paged=TRUE&p_ID=1&p_Title',
     'Paged=TRUE&&p_ID=1',
   ])('%s is refused', (token) => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Field, FieldValue } from '../lists/field.ts'
+import type { Field, FieldValue, TermValue } from '../lists/field.ts'
+import { partText } from '../lists/field-values.ts'
 import type { Principal } from '../people/principals.ts'
 import { principalsById } from '../people/users.ts'
 import type { Item } from './item.ts'
@@ -68,9 +69,11 @@ const joined = (value: FieldValue, textOf: (id: number) => string): string =>
     .join('; ')
 
 function objectText(value: Extract<FieldValue, object>): string {
-  if ('Url' in value) return `${value.Url}, ${value.Description}`
-  return 'Label' in value ? value.Label : value.join(', ')
+  if (Array.isArray(value)) return (value as readonly (string | number | TermValue)[]).map(partText).join(holdsTerms(value) ? '; ' : ', ')
+  return 'Url' in value ? `${value.Url}, ${value.Description}` : (value as TermValue).Label
 }
+
+const holdsTerms = (value: FieldValue): value is readonly TermValue[] => Array.isArray(value) && typeof value[0] === 'object'
 
 /** The same as HTML: rich text as it is, everything else escaped. */
 export function fieldHtml(item: Item, field: Field, words: TextWords): string {
@@ -96,6 +99,7 @@ export function fieldEditText(item: Item, field: Field, words: TextWords): strin
       .map((id) => `${id};#${lookupText(source, words.targets.get(source)?.get(id))}`)
       .join(';#')
   if (value !== null && typeof value === 'object' && 'TermGuid' in value) return `${value.Label}|${value.TermGuid}`
+  if (holdsTerms(value)) return value.map(({ Label, TermGuid }) => `${Label}|${TermGuid}`).join(';')
   return Array.isArray(value) ? `;#${value.join(';#')};#` : fieldText(item, field, words)
 }
 

@@ -38,6 +38,15 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   return itemOf(list, row)
 }
 
+/** The item of a GUID. Fails as `getItem`. */
+export async function getItemByUniqueId(ctx: Context, address: ListAddress, uniqueId: string): Promise<Item> {
+  const list = await findSchema(ctx, address)
+  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, uniqueId, recycledIn: null }, ['itemId'])
+  if (row) return getItem(ctx, address, row.itemId)
+  await demand(ctx, 'ViewListItems', list)
+  throw new DomainError('item_not_found', { item: uniqueId, list: list.row.title })
+}
+
 /**
  * A page of the items that the actor may see, filtered and ordered by the
  * database. Fails with
@@ -47,16 +56,28 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
 export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
+  const isBackwards = query.after?.isBackwards === true
   const targets = await targetsOf(ctx, list, query)
-  const resolved = visible(resolveQuery(ctx.site.id, list, query, targets))
+  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(query) : query, targets))
   // One row more than asked tells whether a next page exists, without counting.
   const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.pageColumns, limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
+  if (isBackwards) page.reverse()
   const items = page.map((row) => itemOf(list, row))
   const last = page.at(-1)
-  if (rows.length <= query.limit || !last) return { list, items }
+  // Behind a page that was read backwards comes at least the row that it was read from.
+  if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
   return { list, items, next: pageKeyOf(ctx.site.id, list, query, last, targets) }
 }
+
+/** The query that reads the other way: every term of the order, and the item id behind them, the other way round. */
+const turned = (query: Query): Query => ({
+  ...query,
+  orderBy: [
+    ...(query.orderBy ?? []).map((term) => ({ ...term, descending: !term.descending })),
+    { path: ['ID'], descending: true, at: -1 },
+  ],
+})
 
 /** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {

@@ -82,12 +82,16 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
   return write(ctx, 'EditListItems', target, async (scope) => {
     const list = await takeListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
-    const own = list.fields.filter((field) => !field.system && field.slot !== undefined && field.type !== 'Calculated')
+    const own = list.fields.filter(isRestored)
     const values = new Map(own.map((field) => [field, version.read(field)]))
     await demandUnique(ctx, scope.records, list, values, itemId)
     return storeUpdate(scope, list, row, values)
   })
 }
+
+/** A formula comes to its value again, and a dependent lookup column has none of its own. */
+const isRestored = ({ system, slot, type, settings }: Field): boolean =>
+  !system && slot !== undefined && type !== 'Calculated' && settings.primaryFieldId === undefined
 
 /** Forgets an old version. Fails as `getVersion`, and with `invalid_request` for the current one. */
 export async function deleteVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<void> {

@@ -50,6 +50,8 @@ export async function createField(
   const title = checkFieldTitle(input.title)
   if (options.uniqueTitle && list.fields.some((field) => fold(field.title) === fold(title)))
     throw new DomainError('definition_name_taken', { what: 'column', name: title, url: list.url, part: 'title' })
+  const { primaryFieldId } = input.settings ?? {}
+  const primary = primaryFieldId === undefined ? undefined : primaryOf(list, primaryFieldId)
   const settings = await checkedSettings(ctx, records, input, title, list.fields)
   const typed = { type: input.type, settings }
   const place = placeOf(list, rows)
@@ -57,7 +59,7 @@ export async function createField(
   const draft = draftRow(ctx, list.row.id, input, { title, settings, fields: list.fields, rows })
   const row: FieldRow = {
     ...checkRow(draft, now),
-    slot: await takeSlot(records, place, typed),
+    slot: primary?.slot ?? (await takeSlot(records, place, typed)),
     poolSlot: isIndexed ? await takePoolSlot(records, place, typed) : null,
     // Items that are there have no values yet: there is nothing to copy, but a formula to compute.
     indexStatus: input.type === 'Calculated' && list.row.itemCount > 0 ? columnMarks.calculating : columnMarks.ready,
@@ -67,6 +69,14 @@ export async function createField(
   scope.changed({ entity: 'field', type: 'add', webId: list.row.webId, listId: list.row.id, objectId: row.id })
   const fresh = await listIn(ctx, scope.records, list)
   return { list: fresh, field: fresh.fieldsByName.get(row.internalName) ?? fieldFromRow(row) }
+}
+
+/** The lookup column that a dependent one shows more of. Fails with `invalid_request`. */
+function primaryOf(list: List, id: string): Field {
+  const primary = list.fields.find((field) => field.id === id)
+  const isPrimary = primary && !primary.system && /^Lookup/.test(primary.type) && primary.settings.primaryFieldId === undefined
+  if (isPrimary) return primary
+  throw invalid(`A dependent lookup column shows what a lookup column of '${list.row.title}' points to; '${id}' is the id of none.`)
 }
 
 /** The settings of a new column: a lookup's target is there, a formula can be read. Fails with `invalid_request`. */

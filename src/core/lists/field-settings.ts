@@ -31,7 +31,8 @@ export interface FieldPatch {
 
 const number: readonly (keyof FieldSettings)[] = ['minimum', 'maximum', 'displayFormat', 'percentage']
 const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editFormat']
-const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField']
+const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
+const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
 
 /** The settings that each type has. */
 const settingsOf: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
@@ -49,7 +50,8 @@ const settingsOf: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSe
   UserMulti: ['selectionMode'],
   URL: ['displayFormat'],
   Calculated: ['formula', 'outputType', 'displayFormat', 'dateOnly', 'currencyLocaleId', 'percentage'],
-  TaxonomyFieldType: ['termSetId', 'termStoreId'],
+  TaxonomyFieldType: term,
+  TaxonomyFieldTypeMulti: term,
 }
 
 const maxChoices = 1000
@@ -95,6 +97,8 @@ export function checkRow(row: FieldRow, now: number): FieldRow {
   if (row.groupName.length > 128) throw invalid(`${what}: the name of its Group has at most 128 characters.`)
   if (row.unique && !field.indexed) throw invalid(`${what}: EnforceUniqueValues needs Indexed as well.`)
   if (row.indexed && !poolKindOf(field)) throw invalid(`${what}: a column of the type ${row.type} cannot be indexed.`)
+  if (field.settings.primaryFieldId !== undefined && (!row.readOnly || row.indexed || row.defaultValue !== null))
+    throw invalid(`${what} shows what another column points to: it is read-only, not indexed, and has no default value.`)
   if (row.defaultValue !== null) {
     if (!fieldTypes[field.type].slots) throw invalid(`${what}: a column of the type ${row.type} has no default value.`)
     checkValue(field, defaultOf(field, row.defaultValue, now))

@@ -14,6 +14,7 @@ import {
   acceptReference,
   acceptReferences,
   acceptTerm,
+  acceptTerms,
   acceptText,
   acceptUrl,
   type Given,
@@ -99,6 +100,7 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   UserMulti: { kind: 20, slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
   ModStat: { kind: 23, comparesAs: 'integer', accept: acceptNothing },
   ContentTypeId: { kind: 25, comparesAs: 'key', accept: acceptNothing },
+  TaxonomyFieldTypeMulti: { kind: 0, slots: 'extra', isMade, isWhole, accept: acceptTerms },
   TaxonomyFieldType: { kind: 0, slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import type { Field, FieldValue } from './field.ts'
+import type { Field, FieldValue, TermValue } from './field.ts'
 
 export type Accepted = { readonly value: FieldValue } | { readonly wrong: string }
 
@@ -168,11 +168,36 @@ export function acceptTerm(value: unknown): Accepted {
   return { value: { Label: label, TermGuid: String(guid.value), WssId: wssId } }
 }
 
+/** Terms as an array, or in the text forms `wssid;#Label|guid;#wssid;#Label|guid` and `Label|guid;Label|guid`. */
+export function acceptTerms(value: unknown): Accepted {
+  const terms = typeof value === 'string' ? termTexts(value) : value
+  if (!Array.isArray(terms)) return { wrong: 'an array of terms, each with Label and TermGuid, is needed.' }
+  if (terms.length > maxValues) return { wrong: `at most ${maxValues} values fit; ${terms.length} were given.` }
+  const kept = new Map<string, TermValue>()
+  for (const term of terms as unknown[]) {
+    const accepted = acceptTerm(term)
+    if ('wrong' in accepted) return accepted
+    const one = accepted.value as TermValue
+    kept.set(one.TermGuid, one)
+  }
+  return { value: kept.size === 0 ? null : [...kept.values()] }
+}
+
+/** Each term ends with the GUID behind its bar. */
+const termTexts = (text: string): string[] =>
+  [...text.matchAll(/([^|]*\|\s*\{?[\da-fA-F-]+\}?)(?:;#?|$)/g)]
+    .map((match) => match[1] ?? '')
+    .concat(text.includes('|') ? [] : text.trim())
+
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
+
+/** One of several values as people read it. */
+export const partText = (value: string | number | TermValue): string => (typeof value === 'object' ? value.Label : String(value))
 
 /** What a text slot holds for a value, which every comparison uses. */
 export function searchText(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return fold(String(value))
-  return fold('Url' in value ? value.Url : 'Label' in value ? value.Label : value.join(' '))
+  if (Array.isArray(value)) return fold((value as readonly (string | number | TermValue)[]).map(partText).join(' '))
+  return fold('Url' in value ? value.Url : (value as TermValue).Label)
 }

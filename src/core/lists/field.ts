@@ -9,7 +9,7 @@ export type UrlValue = { readonly Url: string; readonly Description: string }
 export type TermValue = { readonly Label: string; readonly TermGuid: string; readonly WssId: number }
 
 /** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */
-export type FieldValue = Scalar | readonly number[] | readonly string[] | UrlValue | TermValue
+export type FieldValue = Scalar | readonly number[] | readonly string[] | UrlValue | TermValue | readonly TermValue[]
 
 export type FieldTypeName =
   | 'Integer'
@@ -35,6 +35,7 @@ export type FieldTypeName =
   | 'LookupMulti'
   | 'UserMulti'
   | 'TaxonomyFieldType'
+  | 'TaxonomyFieldTypeMulti'
 
 /** A column of a list, or of a web. Built-in columns (`system`) are the same in every list and have no row. */
 export interface Field {
@@ -90,6 +91,8 @@ export interface FieldSettings {
   readonly lookupListId?: string
   readonly lookupWebId?: string
   readonly lookupField?: string
+  /** The lookup column whose items a dependent one shows: it has no values of its own. */
+  readonly primaryFieldId?: string
   /** User: 0 people, 1 people and groups. */
   readonly selectionMode?: number
   /** Column references by internal name. */

@@ -64,6 +64,21 @@ export async function addField(ctx: Context, address: ListAddress, input: FieldI
 }
 
 /**
+ * Adds a read-only column that shows another column of the items that a lookup
+ * column points to. Fails as `addField`, and with `field_not_found`.
+ */
+export async function addDependentLookup(
+  ctx: Context,
+  address: ListAddress,
+  { title, primaryId, shownField }: { readonly title: string; readonly primaryId: string; readonly shownField: string },
+): Promise<FieldCreation> {
+  const { field } = await getField(ctx, address, { id: primaryId })
+  const settings = { ...field.settings, lookupField: shownField, primaryFieldId: field.id }
+  const type = field.type === 'LookupMulti' ? 'LookupMulti' : 'Lookup'
+  return addField(ctx, address, { title, type, settings, readOnly: true }, { contentTypes: 'none' })
+}
+
+/**
  * Changes a column; its internal name stays. Setting Indexed copies its values
  * into the indexed pool in the background, and a new formula is computed for
  * the items that are there in the same way. Fails with `list_not_found`,
@@ -126,19 +141,27 @@ export async function deleteField(ctx: Context, address: ListAddress, column: Fi
     const list = await holdList(ctx, scope, found)
     const field = demandOwn(demandField(list, column))
     if (!canBeDeleted(field)) throw invalid(`Column '${field.internalName}' cannot be deleted: every list has it.`)
+    const [shower] = dependentsOf(list.fields, field)
+    if (shower) throw invalid(`Column '${field.internalName}' cannot be deleted: '${shower.title}' shows what it points to.`)
     const [user] = dependents(list.fields, field.internalName)
     if (user) throw invalid(`Column '${field.internalName}' cannot be deleted: the formula of '${user.title}' names it.`)
     const { records } = scope
     const { siteId } = list.row
     const listId = list.row.id
     const rows = await rowsOf(records, siteId, listId)
-    await freeSlots(records, placeOf(list, rows), [field.slot ?? null, field.poolSlot ?? null])
+    // A dependent lookup column reads the slot of another one.
+    const slots = field.settings.primaryFieldId === undefined ? [field.slot ?? null, field.poolSlot ?? null] : []
+    await freeSlots(records, placeOf(list, rows), slots)
     await records.delete('Field', { siteId, ownerId: listId, id: field.id })
     await forgetName(scope, list, field.internalName)
     scope.changed({ entity: 'field', type: 'delete', webId: list.row.webId, listId, objectId: field.id })
   })
   startFieldJobs(ctx, found.row.id)
 }
+
+/** The columns that show more of what a lookup column points to. */
+export const dependentsOf = (fields: readonly Field[], { id }: Field): Field[] =>
+  fields.filter((field) => field.settings.primaryFieldId === id)
 
 /** Takes a deleted column out of the list's content types and views. */
 async function forgetName({ records }: WriteScope, list: List, name: string): Promise<void> {

@@ -6,8 +6,16 @@ import { systemFieldsOf } from './system-fields.ts'
 
 export type ContentType = ContentTypeRow
 
-/** How a request names a list. `name` is a GUID with or without braces, else a title (SOAP `listName`). */
-export type ListAddress = { readonly title: string } | { readonly id: string } | { readonly url: string } | { readonly name: string }
+/**
+ * How a request names a list. `name` is a GUID with or without braces, else a
+ * title (SOAP `listName`); `library` stands for the web's oldest document library.
+ */
+export type ListAddress =
+  | { readonly title: string }
+  | { readonly id: string }
+  | { readonly url: string }
+  | { readonly name: string }
+  | { readonly library: 'default' }
 
 /**
  * A list with its schema. `row` carries the settings; its counters (ItemCount,

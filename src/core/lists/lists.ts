@@ -7,6 +7,7 @@ import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
+import { joinUrl } from '../sites/web.ts'
 import { withWebOf } from '../sites/web-inside.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import type { List, ListAddress, ListPatch } from './list.ts'
@@ -41,12 +42,19 @@ export async function openSchema(ctx: Context, address: ListAddress): Promise<Li
   return list
 }
 
-function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
+async function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
   const { schema } = ctx.site
   if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
+  if ('library' in address) return defaultLibrary(await schema.lists(ctx.web, records))
   const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
   if (id !== undefined) return schema.list(ctx.web, id, records)
-  return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : Promise.resolve(undefined)
+  return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : undefined
+}
+
+/** The oldest document library that is not hidden. */
+function defaultLibrary(lists: readonly List[]): List | undefined {
+  const libraries = lists.filter(({ row }) => row.baseTemplate === 101 && !row.hidden)
+  return libraries.sort((a, b) => a.row.createdAt - b.row.createdAt)[0]
 }
 
 export function listNotFound(ctx: Context, address: ListAddress): DomainError {
@@ -89,6 +97,20 @@ export const mayView = async (ctx: Context, list: List): Promise<boolean> => hol
  */
 export function addList(ctx: Context, input: ListCreation): Promise<List> {
   return write(ctx, 'ManageLists', ctx.web, async (scope) => createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input))
+}
+
+/** The libraries that pages live of: their titles and folders, in every web the same. */
+const siteLibraries = {
+  assets: { title: 'Site Assets', leafName: 'SiteAssets', baseTemplate: 101 },
+  pages: { title: 'Site Pages', leafName: 'SitePages', baseTemplate: 850 },
+} as const
+
+/** The web's library for pages or for what they use, made where it is missing. Fails with `title_taken`, `access_denied`. */
+export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLibraries): Promise<List> {
+  const library = siteLibraries[which]
+  const url = joinUrl(ctx.web.url, library.leafName)
+  const known = await ctx.site.schema.findList(ctx.web, { url }, recordsOf(ctx))
+  return known ? getList(ctx, { url }) : addList(ctx, library)
 }
 
 /**

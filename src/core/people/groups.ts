@@ -26,7 +26,10 @@ export interface Group {
   readonly ownerTitle: string
 }
 
-export type GroupAddress = { readonly id: number } | { readonly name: string }
+/** The groups that a site collection is made with. */
+export type AssociatedGroup = 'owners' | 'members' | 'visitors'
+
+export type GroupAddress = { readonly id: number } | { readonly name: string } | { readonly associated: AssociatedGroup }
 
 export type GroupPatch = Partial<GroupSettings> & { readonly title?: string; readonly description?: string }
 
@@ -74,18 +77,18 @@ export async function getGroup(ctx: Context, address: GroupAddress): Promise<Gro
 }
 
 async function findGroup(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<PrincipalRow> {
-  const where = 'id' in address ? { id: address.id } : { loginKey: groupKey(address.name) }
-  const row = await records.find('Principal', { ...groupsOf(ctx), ...where })
+  const where = await groupCondition(ctx, records, address)
+  const row = where && (await records.find('Principal', { ...groupsOf(ctx), ...where }))
   if (row) return row
   throw principalNotFound('Group', String(Object.values(address)[0]))
 }
 
-/** A group that the site collection was made with. Fails with `principal_not_found` where there is none, `access_denied`. */
-export async function getAssociatedGroup(ctx: Context, which: 'owners' | 'members' | 'visitors'): Promise<Group> {
-  const site = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.find('Site', { siteId: ctx.site.id }))
-  const id = site?.[`${which}GroupId`] ?? null
-  if (id === null) throw principalNotFound('Group', which)
-  return getGroup(ctx, { id })
+async function groupCondition(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<Partial<PrincipalRow> | undefined> {
+  if ('id' in address) return { id: address.id }
+  if ('name' in address) return { loginKey: groupKey(address.name) }
+  const site = await records.find('Site', { siteId: ctx.site.id })
+  const id = site?.[`${address.associated}GroupId`] ?? null
+  return id === null ? undefined : { id }
 }
 
 /** The user or group that owns a group. Fails with `principal_not_found`, `access_denied`. */
@@ -139,6 +142,15 @@ export async function queryMembers(ctx: Context, address: GroupAddress): Promise
   if (!(await mayViewMembers(ctx, group)))
     throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ManagePermissions' })
   return (await membersOfEach(ctx, [group]))[0] ?? []
+}
+
+/** A user of a group. Fails as `queryMembers`, and with `principal_not_found` for who is not in it. */
+export async function getMember(ctx: Context, address: GroupAddress, member: UserAddress): Promise<PrincipalRow> {
+  const members = await queryMembers(ctx, address)
+  const user = await findUser(ctx, member)
+  const found = user && members.find(({ id }) => id === user.id)
+  if (found) return found
+  throw principalNotFound('In the group the user', String(Object.values(member)[0]))
 }
 
 async function mayViewMembers(ctx: Context, { row, settings }: Group): Promise<boolean> {

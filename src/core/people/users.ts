@@ -1,7 +1,7 @@
 import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import { demand, read, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
-import { DomainError, invalidOperation } from '../errors.ts'
+import { DomainError, invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { rootWeb } from '../sites/webs.ts'
 import { type Identity, identify } from './login-names.ts'
@@ -78,6 +78,48 @@ export function userOf(loginName: string, hostName: string): Identity {
   const identity = identify(loginName, hostName)
   if (identity) return identity
   throw new DomainError('unknown_user', { name: loginName.slice(0, 200) })
+}
+
+export interface UserPatch {
+  readonly title?: string
+  readonly email?: string
+  readonly isSiteAdmin?: boolean
+}
+
+/**
+ * Changes how a user is called: for the user, and whoever manages permissions
+ * of the root web. Who administers the site collection is changed by its
+ * administrators alone, never for the owner. Fails with `principal_not_found`,
+ * `invalid_request`, `invalid_operation`, `access_denied`.
+ */
+export async function updateUser(ctx: Context, address: UserAddress, patch: UserPatch): Promise<PrincipalRow> {
+  const user = await getUser(ctx, address)
+  const root = await rootWeb(ctx)
+  const isOwn = user.loginKey === ctx.actor.loginKey
+  if (!isOwn) await demand(ctx, 'ManagePermissions', root)
+  if (patch.title?.trim() === '') throw invalid('The Title of a user has at least one character that is no blank.')
+  if (patch.isSiteAdmin !== undefined && patch.isSiteAdmin !== user.isSiteAdmin) await demandAdministrator(ctx, user)
+  await write(ctx, isOwn ? 'Open' : 'ManagePermissions', isOwn ? ctx.web : root, async ({ records, changed }) => {
+    if (Object.keys(patch).length === 0) return
+    await records.update('Principal', { siteId: ctx.site.id, id: user.id }, { ...patch })
+    changed({ entity: 'user', type: 'update', webId: root.row.id, objectId: String(user.id) })
+  })
+  return { ...user, ...patch }
+}
+
+async function demandAdministrator(ctx: Context, user: PrincipalRow): Promise<void> {
+  const actor = await findActorPrincipal(ctx)
+  if (!actor?.isSiteAdmin) throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'FullMask' })
+  const site = await recordsOf(ctx).find('Site', { siteId: ctx.site.id })
+  if (user.id === site?.ownerId) throw invalidOperation(`'${user.title}' owns this site collection and always administers it.`)
+}
+
+/** The user who owns the site collection. Fails with `principal_not_found`, `access_denied`. */
+export async function getSiteOwner(ctx: Context): Promise<PrincipalRow> {
+  const site = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.find('Site', { siteId: ctx.site.id }))
+  const owner = typeof site?.ownerId === 'number' ? await ctx.site.schema.principalById(site.ownerId, recordsOf(ctx)) : undefined
+  if (owner) return owner
+  throw principalNotFound('The owner of', ctx.site.url)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { read, type WriteScope, write } from '../access.ts'
-import type { Context } from '../context.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { checkFormula } from '../lists/calculated.ts'
 import { checkedSettings, draftRow, rowsOf } from '../lists/create-field.ts'
@@ -52,6 +52,19 @@ export async function siteColumns(records: ContentRecords, siteId: string, webId
 /** The site columns of the addressed web. Fails with `access_denied`. */
 export function getSiteColumns(ctx: Context): Promise<readonly Field[]> {
   return read(ctx, 'Open', ctx.web, (records) => siteColumns(records, ctx.site.id, ctx.web.row.id))
+}
+
+/** The site columns of the addressed web and of the webs above it, the nearest of each name. Fails with `access_denied`. */
+export async function getAvailableColumns(ctx: Context): Promise<readonly Field[]> {
+  const byName = new Map((await getSiteColumns(ctx)).map((field) => [field.internalName, field]))
+  const webs = [...(await ctx.site.schema.webs()).values()]
+  const above = (id: string | null) => webs.find(({ row }) => row.id === id)
+  for (let web = above(ctx.web.row.parentWebId); web; web = above(web.row.parentWebId)) {
+    for (const field of await siteColumns(recordsOf(ctx), ctx.site.id, web.row.id)) {
+      if (!byName.has(field.internalName)) byName.set(field.internalName, field)
+    }
+  }
+  return [...byName.values()]
 }
 
 /** Fails with `site_column_not_found`, `access_denied`. */

@@ -12,6 +12,7 @@ import { UniqueViolation } from '../ports.ts'
 import { folderKinds, newFolder } from './folders.ts'
 import { joinUrl, type Web } from './web.ts'
 import { withWebOf } from './web-inside.ts'
+import { webTemplates } from './web-templates.ts'
 import type { WebState } from './webs.ts'
 
 export interface WebCreation {
@@ -26,9 +27,6 @@ export interface WebCreation {
   /** Permissions of its own from the start, of which the maker has all. */
   readonly hasOwnPermissions: boolean
 }
-
-/** Templates by name, with the highest of their variants. */
-const templates: ReadonlyMap<string, number> = new Map([['STS', 3]])
 
 /** What every new web has. */
 const firstLists = [
@@ -114,8 +112,8 @@ function templateOf(given: string): { template: string; configuration: number } 
   const [, name = '', variant = '0'] = /^(\w+)(?:#(\d{1,3}))?$/.exec(given) ?? []
   const template = name.toUpperCase()
   const configuration = Number(variant)
-  if (configuration <= (templates.get(template) ?? -1)) return { template, configuration }
-  const known = [...templates].map(([one, last]) => `${one}#0 to ${one}#${last}`).join(', ')
+  if (configuration <= (webTemplates.get(template) ?? -1)) return { template, configuration }
+  const known = [...webTemplates].map(([one, last]) => `${one}#0 to ${one}#${last}`).join(', ')
   throw new DomainError('web_template_not_found', { template: given.slice(0, 60), known })
 }
 

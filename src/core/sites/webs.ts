@@ -1,5 +1,6 @@
 import { demand, read } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
+import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
@@ -47,6 +48,22 @@ export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | 
   const webs = await ctx.site.schema.webs()
   const parent = [...webs.values()].find(({ row }) => row.id === web.row.parentWebId)
   return parent && holds(await rightsOn(ctx, parent.scopeId), 'Open') ? withTimes(ctx, parent) : undefined
+}
+
+/** A web of the site collection by its id, for whom may open it. Fails with `web_not_found`, `access_denied`. */
+export async function getWebById(ctx: Context, id: string): Promise<WebState> {
+  const webs = await ctx.site.schema.webs()
+  const web = [...webs.values()].find(({ row }) => row.id === id)
+  if (!web) throw new DomainError('web_not_found', { id })
+  await demand(ctx, 'Open', web)
+  return withTimes(ctx, web)
+}
+
+/** The nearest web above a server-relative URL that the actor may open. Fails with `access_denied`. */
+export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> {
+  const web = (await findWeb(ctx.site, url)) ?? (await rootWeb(ctx))
+  await demand(ctx, 'Open', web)
+  return withTimes(ctx, web)
 }
 
 /** The webs right below the addressed one that the actor may open, by title. */

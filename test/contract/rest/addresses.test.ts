@@ -58,6 +58,10 @@ describe('a list', () => {
     () => `/_api/web/lists(@id)?@id=guid'${list.Id}'`,
     () => `/_api/web/lists(@id)?%40id='${list.Id}'`,
     () => `/_api/web/lists()/getbytitle('${encodedTitle}')`,
+    () => `/_api/lists/getbytitle('${encodedTitle}')`,
+    () => `/_api/Lists(guid'${list.Id}')`,
+    () => `/_api/lists('${list.Id}')`,
+    () => `/_api/site/rootweb/lists/getbytitle('${encodedTitle}')`,
     () => `/_api/web/lists/getbytitle('${encodedTitle}')/`,
     () => `//_api//web///lists/getbytitle('${encodedTitle}')//`,
     () => `/_vti_bin/client.svc/web/lists/getbytitle('${encodedTitle}')`,
@@ -155,6 +159,9 @@ describe('what stands behind a list, an item or a web', () => {
     () => "views/getbyid('{viewId}')",
     () => "views/getById(guid'{viewId}')",
     () => "views/getbytitle('{viewTitle}')",
+    () => "getView('{viewId}')",
+    () => "getview(guid'{viewId}')",
+    () => "GetView(viewId='{viewId}')",
     () => 'defaultview',
     () => 'DefaultView()',
   ])('a view is found behind every address of its list, %#', async (form) => {
@@ -206,6 +213,20 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/addusingpath(decodedurl='{attachmentName}')",
+      // Tried in list-details.test.ts and site-details.test.ts.
+      '/_api/site/rootweb',
+      "/_api/site/openwebbyid(strwebid='{webId}')",
+      '/_api/web/regionalsettings/timezones({timeZoneId})',
+      "/_api/web/getlistitem('{listUrl}/{itemId}_.000')",
+      "/_api/web/getlistitemusingpath(decodedurl='{listUrl}/{itemId}_.000')",
+      // Tried in sixty-requests.test.ts.
+      '/_api/lists',
+      "/_api/lists(guid'{listId}')",
+      "/_api/lists('{listId}')",
+      '/_api/web/defaultdocumentlibrary',
+      "/_api/web/lists/getbytitle('{listTitle}')/getview('{viewId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/getview(guid'{viewId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/getview(viewid='{viewId}')",
       // Tried in content-types.test.ts.
       "/_api/web/contenttypes/getbyid('{contentTypeId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",
@@ -217,7 +238,8 @@ describe('the contract', () => {
       ),
     ])
     // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts.
-    const elsewhere = /siteusers|getuserbyid|sitegroups|roledefinitions|roleassignments|breakroleinheritance/
+    const elsewhere =
+      /siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems/
     expect(contract['x-addresses'].flatMap(({ forms }) => forms).filter((form) => !tried.has(form) && !elsewhere.test(form))).toEqual([])
   })
 })
@@ -258,7 +280,6 @@ describe('an address that is none', () => {
     '/_api/web/nope',
     '/_api/web/lists/nope',
     `/_api/web/lists/getbytitle('Tasks')/nope`,
-    `/_api/web/lists/getbytitle('Tasks')/items(1)/nope`,
     '/_api/web/lists/__proto__',
     '/_api/constructor',
     '/_api/__proto__/web',

@@ -226,7 +226,6 @@ describe('next links', () => {
     ['Paged=TRUE&p_ID=x', /p_ID/],
     ['Paged=TRUE&p_ID=1e3', /p_ID/],
     ['Paged=TRUE&p_ID=99999999999999999999', /p_ID/],
-    ['Paged=TRUE&PagedPrev=TRUE&p_ID=1', /backwards/],
     ['Paged=TRUE&p_ID=1&nope=1', /'nope'/],
     ['Paged=TRUE&p_ID=1&__proto__=1', /'__proto__'/],
     ['Paged=TRUE&p_ID=1&p_Title=%', /percent-encoded/],

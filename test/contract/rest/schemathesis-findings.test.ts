@@ -43,6 +43,8 @@ describe('the example of every query option', () => {
 
   /** Other things than lists and their items have to be made before they can be read. */
   function hasExamples(path: string): boolean {
+    // The root web has no web above it.
+    if (path.endsWith('/parentweb')) return false
     return !path.replace('{listTitle}', '').replace('{itemId}', '').includes('{')
   }
 

@@ -28,7 +28,7 @@ describe('GET /_api/site', () => {
 
   it('refuses a property and an expansion that a site collection has not', async () => {
     expectRefusal(await admin.call('GET', '/_api/site?$select=Title'), 400, /'Title' does not exist on 'Svc\.Site'/)
-    expectRefusal(await admin.call('GET', '/_api/site?$expand=Owner'), 400, /'Owner' cannot be expanded/)
+    expectRefusal(await admin.call('GET', '/_api/site?$expand=Usage'), 400, /'Usage' cannot be expanded/)
   })
 
   it('wants credentials, and the right to open the site', async () => {
