@@ -223,7 +223,7 @@ describe('a caller who has not signed in', () => {
       expect([operationId, status]).toEqual([operationId, operationId === 'getHealth' ? 200 : 401])
       expect(calls).toHaveLength(operationId === 'getHealth' ? 1 : 0)
     }
-  }, 60_000)
+  }, 120_000)
 
   test('is told so before the body is read', async () => {
     const { status, message, bodyRead } = await send('POST /_api/web/lists', { actor: undefined, headers: json, body: '{' })

@@ -76,7 +76,7 @@ const nameOf = (people: People, id: number | null): string[] => {
   return title === undefined || title === '' ? [] : [title]
 }
 
-/** What of an item's columns the index shows; `file` is the document of a library's item. */
+/** What the index shows of an item: its own columns, and of a library's item the name and size of its document, which is `file`. */
 export function itemDocument(
   place: Place,
   item: Item,
@@ -151,6 +151,7 @@ function columnValues(item: Item, field: Field, people: People): Value[] {
   return text === '' ? [] : [text]
 }
 
+/** What the index shows of a list or library. */
 export function listDocument(place: Place, list: List, people: People): IndexedDocument {
   const { row, url } = list
   const properties = new Map<string, readonly Value[]>([
@@ -170,6 +171,7 @@ export function listDocument(place: Place, list: List, people: People): IndexedD
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
+/** What the index shows of a web. Its time of change is not among it: that follows from its lists. */
 export function webDocument(place: Place, people: People): IndexedDocument {
   const { row, url } = place.web
   const properties = new Map<string, readonly Value[]>([
@@ -187,6 +189,7 @@ export function webDocument(place: Place, people: People): IndexedDocument {
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
+/** What the index shows of a user of the site collection. */
 export function personDocument(place: Place, person: PrincipalRow): IndexedDocument {
   const account = person.loginName.slice(person.loginName.lastIndexOf('|') + 1)
   const properties = new Map<string, readonly Value[]>([
