@@ -3798,6 +3798,9 @@ export interface components {
             readonly UIVersion?: number;
             readonly RecycleBinEnabled?: boolean;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         };
         /**
          * @description The properties to change.
@@ -4502,6 +4505,9 @@ export interface components {
             readonly IsCatalog?: boolean;
             readonly Direction?: string;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         };
         /**
          * @description A new list.
@@ -5463,6 +5469,9 @@ export interface components {
             readonly Attachments?: boolean;
             /** @description The version, as `1.0`. */
             readonly OData__UIVersionString?: string;
+            /** @description Whether it has permissions of its own. Only `$select` brings it. */
+            readonly HasUniqueRoleAssignments?: boolean;
+            readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
         } & {
             readonly [key: string]: unknown;
         };

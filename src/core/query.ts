@@ -24,6 +24,9 @@ export type Literal =
   | { readonly type: 'guid'; readonly value: string }
   | { readonly type: 'null' }
 
+/** As the second name of a path: what a person or lookup column shows, whatever that is called. */
+export const shownPart = '*'
+
 export type Operand =
   /** `path` is `['Title']` or `['Author', 'Id']`; `at` is the offset in the source text. */
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly at: number }

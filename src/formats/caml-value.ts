@@ -36,7 +36,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
  * is checked: clients are careless with Type, and the column decides how they
  * compare. Fails with `invalid_caml`.
  */
-export function readValue(value: XmlElement, environment: CamlEnvironment): Operand {
+export function readValue(value: XmlElement, environment: CamlEnvironment): Operand & { kind: 'literal' } {
   const type = value.attributes.get('Type') ?? ''
   const kind = kinds.get(type)
   if (!kind)

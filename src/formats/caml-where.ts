@@ -1,4 +1,4 @@
-import type { Comparison, Expression, Operand, TextMatch } from '../core/query.ts'
+import { type Comparison, type Expression, type Operand, shownPart, type TextMatch } from '../core/query.ts'
 import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
 import { readValue } from './caml-value.ts'
 import { childElements, type XmlElement } from './xml.ts'
@@ -14,6 +14,9 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map([
   ['Geq', 'ge'],
   ['Lt', 'lt'],
   ['Leq', 'le'],
+  // Of several values, one is equal, or none is: what Eq and Neq say of them too.
+  ['Includes', 'eq'],
+  ['NotIncludes', 'ne'],
 ])
 
 const matches: ReadonlyMap<string, TextMatch> = new Map([
@@ -76,14 +79,15 @@ function parseNullTest(test: XmlElement, comparison: 'eq' | 'ne', { environment 
 
 function parseComparison(condition: XmlElement, comparison: Comparison, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Value')
-  return { op: 'compare', comparison, left: fieldOperand(reference, environment), right: readValue(other, environment) }
+  const right = readValue(other, environment)
+  return { op: 'compare', comparison, left: comparedOperand(reference, other, right, environment), right }
 }
 
 function parseMatch(condition: XmlElement, match: TextMatch, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Value')
   const text = readValue(other, environment)
   if (text.kind !== 'literal' || text.literal.type !== 'text') throw refuse(condition, 'looks for a text')
-  return { op: 'match', match, subject: fieldOperand(reference, environment), text }
+  return { op: 'match', match, subject: comparedOperand(reference, other, text, environment), text }
 }
 
 function parseMembership(condition: XmlElement, { environment }: Walk): Expression {
@@ -114,3 +118,21 @@ const fieldOperand = (reference: XmlElement, environment: CamlEnvironment): Oper
   path: [readFieldName(reference, environment)],
   at: noPlace,
 })
+
+const referenceTypes: ReadonlySet<string> = new Set(['Lookup', 'LookupMulti', 'User', 'UserMulti'])
+
+/** A person or lookup column is compared by what it shows, unless the FieldRef says LookupId or the value is an id (soap.md 2). */
+function comparedOperand(
+  reference: XmlElement,
+  value: XmlElement,
+  { literal }: Operand & { kind: 'literal' },
+  environment: CamlEnvironment,
+): Operand {
+  const name = readFieldName(reference, environment)
+  const isShown =
+    referenceTypes.has(value.attributes.get('Type') ?? '') &&
+    reference.attributes.get('LookupId')?.toUpperCase() !== 'TRUE' &&
+    literal.type === 'text' &&
+    !/^\s*\d{1,10}\s*$/.test(literal.value)
+  return { kind: 'field', path: isShown ? [name, shownPart] : [name], at: noPlace }
+}

@@ -4,6 +4,7 @@ import { parentId } from '../core/content-types/ids.ts'
 import type { Context } from '../core/context.ts'
 import type { Field } from '../core/lists/field.ts'
 import type { ContentType, List } from '../core/lists/list.ts'
+import type { Web } from '../core/sites/web.ts'
 import { type FieldIn, fieldShape } from './field-shape.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, shapeOf } from './shape-of.ts'
@@ -12,6 +13,8 @@ import { factsOf, shapeOf } from './shape-of.ts'
 export interface ShownType {
   readonly type: ContentType
   readonly list?: List
+  /** The web whose type it is, where that is another than the addressed one. */
+  readonly web?: Web
 }
 
 export const contentTypesIn = (list: List): ShownType[] => list.contentTypes.map((type) => ({ type, list }))
@@ -74,7 +77,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     Hidden: ({ type }) => type.hidden,
     ReadOnly: ({ type }) => type.readOnly,
     Sealed: ({ type }) => type.sealed,
-    Scope: ({ list }, ctx) => list?.url ?? ctx.web.url,
+    Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
   },
   {
     address: addressOf,

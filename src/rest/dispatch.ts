@@ -10,7 +10,7 @@ import { errorResponse } from './errors.ts'
 import { type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
 import { operationFor, tunnelledMethod } from './method.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
-import { parseOptions } from './options.ts'
+import { demandSupported, parseOptions } from './options.ts'
 import { createValidator, type Input, type Validator } from './validator.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
@@ -151,6 +151,7 @@ function validatorHook<C>(validator: Validator) {
       const method = tunnelledMethod(exchange.method, exchange.request.headers['x-http-method'])
       const headers = method === undefined ? exchange.headers : { ...exchange.headers, 'x-http-method': method }
       try {
+        demandSupported(exchange.options)
         exchange.input = validator.checkRequest(operation, {
           params: exchange.resource?.params ?? new Map(),
           options: exchange.options,

@@ -7,15 +7,18 @@ import { listTemplates } from '../core/lists/templates.ts'
 import { type View, viewsOfLists } from '../core/lists/views.ts'
 import type { Principal } from '../core/people/principals.ts'
 import { currentUser } from '../core/people/users.ts'
+import type { ShownObject } from '../core/permissions/shown-permissions.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
-import { findParentWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
+import { findParentWeb, getWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
 import { user } from './people-shapes.ts'
+import { securedProperties, toAssignments } from './securable-shape.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
 import { view } from './view-shape.ts'
+import { inWeb, ofWeb, securedWeb, webNavigation } from './web-navigation.ts'
 
 /** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
 export const absoluteUrl = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url))
@@ -34,9 +37,6 @@ function toViews(many: boolean, choose: (views: readonly View[]) => View | reado
   const load = async (lists: readonly List[], ctx: Context) => (await viewsOfLists(ctx, lists)).map(choose)
   return { many, linked: true, expansion: { shape: () => view as Shape<never>, load } }
 }
-
-/** A context whose web is the one that is shown, for what is expanded below it. */
-const inWeb = (ctx: Context, web: WebState): Context => ({ ...ctx, web })
 
 /** `CurrentChangeToken` of all entities of a reply: one query (rest.md 8). */
 function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string): Loader<E, { StringValue: string }> {
@@ -88,25 +88,15 @@ export const web: Shape<WebState, 'Web'> = {
       UIVersion: () => 15,
       RecycleBinEnabled: () => true,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
+      ...securedProperties(securedWeb),
     },
     {
       navigation: {
-        CurrentUser: toEach(
-          false,
-          () => user,
-          (entity, ctx) => currentUser(inWeb(ctx, entity)),
-        ),
-        Lists: toEach(
-          true,
-          () => list,
-          (entity, ctx) => queryLists(inWeb(ctx, entity)),
-        ),
-        Webs: toEach(
-          true,
-          () => web,
-          (entity, ctx) => queryWebs(inWeb(ctx, entity)),
-        ),
+        CurrentUser: ofWeb<Principal>(false, () => user, currentUser),
+        Lists: ofWeb<List>(true, () => list, queryLists),
+        Webs: ofWeb<WebState>(true, () => web, queryWebs),
         ParentWeb: toParent,
+        ...webNavigation,
       },
     },
   ),
@@ -131,73 +121,87 @@ export const userInfo: Shape<Principal, 'UserInfo'> = shapeOf<'UserInfo', Princi
   Email: ({ email }) => email,
 })
 
-export const list: Shape<List, 'List'> = shapeOf<'List', List>(
-  'List',
-  {
-    Id: ({ row }) => row.id,
-    Title: ({ row }) => row.title,
-    Description: ({ row }) => row.description,
-    BaseType: ({ row }) => row.baseType,
-    BaseTemplate: ({ row }) => row.baseTemplate,
-    Hidden: ({ row }) => row.hidden,
-    ItemCount: ({ row }) => row.itemCount,
-    Created: ({ row }) => isoTime(row.createdAt),
-    LastItemModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
-    LastItemDeletedDate: ({ row }) => isoTime(row.lastItemDeletedAt),
-    LastItemUserModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
-    AllowContentTypes: () => true,
-    ContentTypesEnabled: ({ row }) => row.contentTypesEnabled,
-    EnableAttachments: ({ row }) => row.enableAttachments,
-    EnableFolderCreation: ({ row }) => row.enableFolderCreation,
-    EnableVersioning: ({ row }) => row.enableVersioning,
-    EnableMinorVersions: ({ row }) => row.enableMinorVersions,
-    EnableModeration: ({ row }) => row.enableModeration,
-    ForceCheckout: ({ row }) => row.forceCheckout,
-    NoCrawl: ({ row }) => row.noCrawl,
-    DraftVersionVisibility: ({ row }) => row.draftVisibility as 0 | 1 | 2,
-    MajorVersionLimit: ({ row }) => row.majorVersionLimit,
-    MajorWithMinorVersionsLimit: ({ row }) => row.majorWithMinorLimit,
-    EntityTypeName: ({ row }) => row.entityTypeName,
-    ListItemEntityTypeFullName: ({ row }) => `Svc.Data.${row.entityTypeName}Item`,
-    ParentWebUrl: ({ webUrl }) => webUrl,
-    ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
-    DocumentTemplateUrl: () => null,
-    TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
-    IsPrivate: () => false,
-    HasExternalDataSource: () => false,
-    IsCatalog: () => false,
-    Direction: () => 'none',
-    CurrentChangeToken: currentToken('list', ({ row }) => row.id),
-  },
-  {
-    navigation: {
-      Items: { many: true, linked: true },
-      DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
-      Views: toViews(true, (views) => views),
-      Fields: toEach<List, FieldIn>(
-        true,
-        () => fieldShape,
-        (entity) => Promise.resolve(fieldsIn(entity)),
-      ),
-      ContentTypes: toEach<List, ShownType>(
-        true,
-        () => contentTypeShape,
-        (entity) => Promise.resolve(contentTypesIn(entity)),
-      ),
-    },
-    etag: ({ row }) => etagOf(row.version),
-  },
-)
+const securedList = ({ row, scopeId, url }: List): ShownObject => ({
+  scopeId,
+  url,
+  objectId: row.id,
+  canonical: factsOf('List').address.replace('{Id}', row.id),
+})
 
-/** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
-export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
-  const facts = factsOf('PropertyValues')
-  return {
-    name: 'PropertyValues',
-    type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
-    address: () => facts.address,
-    properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
-    navigation: new Map(),
-  }
+/** The web that lists are in, read once for those of one web. Fails with `access_denied` for whom may not open it. */
+const toWeb: Navigation<List> = {
+  many: false,
+  expansion: {
+    shape: () => web as Shape<never>,
+    load: async (lists, ctx) => {
+      const all = [...(await ctx.site.schema.webs()).values()]
+      const ids = new Set(lists.map(({ row }) => row.webId))
+      const found = await Promise.all(all.filter(({ row }) => ids.has(row.id)).map((one) => getWeb(inWeb(ctx, one))))
+      return lists.map((one) => found.find(({ row }) => row.id === one.row.webId))
+    },
+  },
+}
+
+export const list: Shape<List, 'List'> = {
+  ...shapeOf<'List', List>(
+    'List',
+    {
+      Id: ({ row }) => row.id,
+      Title: ({ row }) => row.title,
+      Description: ({ row }) => row.description,
+      BaseType: ({ row }) => row.baseType,
+      BaseTemplate: ({ row }) => row.baseTemplate,
+      Hidden: ({ row }) => row.hidden,
+      ItemCount: ({ row }) => row.itemCount,
+      Created: ({ row }) => isoTime(row.createdAt),
+      LastItemModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+      LastItemDeletedDate: ({ row }) => isoTime(row.lastItemDeletedAt),
+      LastItemUserModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+      AllowContentTypes: () => true,
+      ContentTypesEnabled: ({ row }) => row.contentTypesEnabled,
+      EnableAttachments: ({ row }) => row.enableAttachments,
+      EnableFolderCreation: ({ row }) => row.enableFolderCreation,
+      EnableVersioning: ({ row }) => row.enableVersioning,
+      EnableMinorVersions: ({ row }) => row.enableMinorVersions,
+      EnableModeration: ({ row }) => row.enableModeration,
+      ForceCheckout: ({ row }) => row.forceCheckout,
+      NoCrawl: ({ row }) => row.noCrawl,
+      DraftVersionVisibility: ({ row }) => row.draftVisibility as 0 | 1 | 2,
+      MajorVersionLimit: ({ row }) => row.majorVersionLimit,
+      MajorWithMinorVersionsLimit: ({ row }) => row.majorWithMinorLimit,
+      EntityTypeName: ({ row }) => row.entityTypeName,
+      ListItemEntityTypeFullName: ({ row }) => `Svc.Data.${row.entityTypeName}Item`,
+      ParentWebUrl: ({ webUrl }) => webUrl,
+      ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
+      DocumentTemplateUrl: () => null,
+      TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
+      IsPrivate: () => false,
+      HasExternalDataSource: () => false,
+      IsCatalog: () => false,
+      Direction: () => 'none',
+      CurrentChangeToken: currentToken('list', ({ row }) => row.id),
+      ...securedProperties(securedList),
+    },
+    {
+      navigation: {
+        Items: { many: true, linked: true },
+        DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
+        Views: toViews(true, (views) => views),
+        Fields: toEach<List, FieldIn>(
+          true,
+          () => fieldShape,
+          (entity) => Promise.resolve(fieldsIn(entity)),
+        ),
+        ContentTypes: toEach<List, ShownType>(
+          true,
+          () => contentTypeShape,
+          (entity) => Promise.resolve(contentTypesIn(entity)),
+        ),
+        RoleAssignments: toAssignments(securedList),
+        ParentWeb: toWeb,
+      },
+      etag: ({ row }) => etagOf(row.version),
+    },
+  ),
+  webUrl: ({ webUrl }) => webUrl,
 }

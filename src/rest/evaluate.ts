@@ -114,7 +114,11 @@ function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRe
   const value = property?.isOf?.(entity) === false ? null : (property?.read(entity, ctx) ?? null)
   if (typeof value === 'boolean') return Number(value)
   if (typeof value !== 'string') return typeof value === 'number' ? value : null
+  if (type === 'number' || type === 'integer' || type === 'boolean') return numberIn(value)
   if (type !== 'instant') return type === 'text' ? fold(value) : value
   const instant = Date.parse(value)
   return part ? dateParts[part](new Date(instant)) : instant
 }
+
+/** A calculated number or truth is shown as text; the error of a formula is no value. */
+const numberIn = (text: string): number | null => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))

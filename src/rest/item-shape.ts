@@ -1,18 +1,22 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
-import { holdsTime, shownColumns } from '../core/items/field-text.ts'
+import { shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { lookedUp } from '../core/items/lookups.ts'
 import { idsOf } from '../core/items/references.ts'
-import type { Field, FieldTypeName, FieldValue } from '../core/lists/field.ts'
-import { fieldTypes } from '../core/lists/field-types.ts'
+import type { Field } from '../core/lists/field.ts'
 import { isLibrary, type List } from '../core/lists/list.ts'
 import { mayView } from '../core/lists/lists.ts'
 import { principalsById } from '../core/people/users.ts'
+import type { ShownObject } from '../core/permissions/shown-permissions.ts'
+import type { ColumnType } from '../core/query.ts'
 import { etagOf } from '../http/conditional.ts'
+import { itemPropertyName, propertyOf } from './column-property.ts'
 import { contentTypeShape, type ShownType } from './content-type-shape.ts'
 import { list as listEntity, userInfo } from './entities.ts'
 import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
+import { toVersions } from './item-version-shape.ts'
+import { securedProperties, toAssignments } from './securable-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
 import { factsOf, isoTime } from './shape-of.ts'
 
@@ -69,63 +73,31 @@ function itemShape(list: List): Shape<Item, 'ListItem'> {
 /** In the order of the established server (rest.md 8, default item GET). */
 function itemProperties(list: List): Map<string, Property<Item>> {
   const properties = new Map<string, Property<Item>>()
-  const add = (name: string, read: (item: Item) => Json) => properties.set(name, { read })
-  add('FileSystemObjectType', ({ row }) => row.kind)
-  add('Id', ({ row }) => row.itemId)
+  const add = (name: string, read: (item: Item) => Json, comparesAs?: ColumnType) =>
+    properties.set(name, { read, ...(comparesAs && { comparesAs }) })
+  add('FileSystemObjectType', ({ row }) => row.kind, 'integer')
+  add('Id', ({ row }) => row.itemId, 'integer')
   for (const field of list.fields) if (!field.system && !field.hidden) properties.set(itemPropertyName(field), propertyOf(field))
-  add('ContentTypeId', ({ row }) => row.contentTypeId)
-  add('ID', ({ row }) => row.itemId)
-  add('Modified', ({ row }) => isoTime(row.modifiedAt))
-  add('Created', ({ row }) => isoTime(row.createdAt))
-  add('AuthorId', ({ row }) => row.authorId)
-  add('EditorId', ({ row }) => row.editorId)
+  add('ContentTypeId', ({ row }) => row.contentTypeId, 'key')
+  add('ID', ({ row }) => row.itemId, 'integer')
+  add('Modified', ({ row }) => isoTime(row.modifiedAt), 'instant')
+  add('Created', ({ row }) => isoTime(row.createdAt), 'instant')
+  add('AuthorId', ({ row }) => row.authorId, 'integer')
+  add('EditorId', ({ row }) => row.editorId, 'integer')
   add('OData__UIVersionString', ({ row }) => uiVersionLabel(row.uiVersion))
   if (!isLibrary(list)) add('Attachments', ({ row }) => row.attachmentCount > 0)
-  add('GUID', ({ row }) => row.uniqueId)
+  add('GUID', ({ row }) => row.uniqueId, 'key')
   for (const field of list.fields) {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
       properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
   }
+  for (const [name, property] of Object.entries(securedProperties(securedItem(list))))
+    if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties
 }
 
 /** Built-in columns that have a value, and the list's hidden ones: only by `$select` (decisions B11). */
 const isOnRequest = (field: Field): boolean => (field.system ? field.type !== 'Computed' : field.hidden)
-
-/** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
-export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
-
-const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
-
-const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
-  URL: 'Svc.FieldUrlValue',
-  TaxonomyFieldType: 'Svc.Taxonomy.TaxonomyFieldValue',
-}
-
-/** The property that shows a column's value of anything that has one. */
-export function propertyOf<E extends { read(field: Field): FieldValue }>(field: Field): Property<E> {
-  const complexType = complexTypes[field.type]
-  const write = writerOf(field)
-  return {
-    read: (entity) => write(entity.read(field)),
-    ...(complexType && { complexType }),
-    ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
-  }
-}
-
-function writerOf(field: Field): (value: FieldValue) => Json {
-  if (field.type === 'Calculated') return (value) => calculatedText(field, value)
-  return holdsTime(field) ? timeOf : (value) => value
-}
-
-const timeOf = (value: FieldValue): string | null => (typeof value === 'number' ? isoTime(value) : null)
-
-/** A calculated value is text in every envelope, whatever it comes to (rest.md 8). */
-function calculatedText({ settings }: Field, value: FieldValue): string | null {
-  if (value === null) return null
-  if (typeof value === 'boolean') return value ? '1' : '0'
-  return settings.outputType === 'DateTime' && typeof value === 'number' ? isoTime(value) : String(value)
-}
 
 function itemNavigation(list: List): Map<string, Navigation<Item>> {
   const navigation = new Map<string, Navigation<Item>>()
@@ -139,9 +111,20 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
+  navigation.set('RoleAssignments', toAssignments(securedItem(list)))
+  navigation.set('Versions', toVersions(list))
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }
+
+const securedItem =
+  (list: List) =>
+  ({ row }: Item): ShownObject => ({
+    scopeId: row.scopeId,
+    url: list.url,
+    objectId: row.uniqueId,
+    canonical: `${factsOf('List').address.replace('{Id}', list.row.id)}/Items(${row.itemId})`,
+  })
 
 /** One related entity, or, of a column of several values, all of them that are there. */
 function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<number, T>): (T | undefined | T[])[] {

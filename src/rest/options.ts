@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid, invalidQuery } from '../core/errors.ts'
 
 const maxOptions = 100
 
@@ -31,3 +31,19 @@ function decoded(text: string): string {
 }
 
 const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
+
+/** What clients of later protocols ask for, and what they can ask for instead (specification, OData query options: not supported). */
+const unsupported: ReadonlyMap<string, string> = new Map([
+  ['$count', 'Ask for $inlinecount=allpages.'],
+  ['$search', 'Use $filter with substringof.'],
+  ['$apply', 'Ask for the rows and sum them up.'],
+])
+
+/** Fails with `invalid_query` where an option would change the rows of the reply and cannot be done: leaving it out would answer something else. */
+export function demandSupported(options: ReadonlyMap<string, string>): void {
+  for (const [name, instead] of unsupported) {
+    const value = options.get(name)
+    if (value === undefined || (name === '$count' && value.toLowerCase() === 'false')) continue
+    throw invalidQuery(`The query option ${name} is not supported. ${instead}`)
+  }
+}

@@ -2,7 +2,7 @@ import type { ItemAddress, ListAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
 import { hasRights, ownRights, rightsOfUser } from '../core/permissions/asked-rights.ts'
 import { type Break, breakInheritance, hasUniqueAssignments, resetInheritance } from '../core/permissions/inheritance.ts'
-import { maskOf } from '../core/permissions/rights.ts'
+import { maskHalves, maskOf } from '../core/permissions/rights.ts'
 import {
   addAssignment,
   deleteAssignment,
@@ -71,8 +71,6 @@ const breakOf = (params: { readonly copyRoleAssignments: boolean; readonly clear
   clearSubscopes: params.clearSubscopes ?? false,
 })
 
-const maskAsHalves = (mask: bigint) => ({ High: Number(mask >> 32n), Low: Number(mask & 0xffff_ffffn) })
-
 /** The mask of `{'High':'0','Low':'4'}`, whose form the contract has checked. */
 function maskFrom(text: string): bigint {
   const half = (name: string) => Number(new RegExp(`${name}['"]\\s*:\\s*['"]?(\\d+)`).exec(text)?.[1] ?? 0)
@@ -110,9 +108,9 @@ export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
   hasWebUniqueRoleAssignments: async (ctx, _call, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onWeb)),
   getWebEffectivePermissions: async (ctx, _call, reply) =>
-    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskAsHalves(await ownRights(ctx, onWeb))),
+    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onWeb))),
   getWebUserEffectivePermissions: async (ctx, { params }, reply) =>
-    reply.complex(200, 'BasePermissions', 'GetUserEffectivePermissions', maskAsHalves(await rightsOfUser(ctx, onWeb, params.loginName))),
+    reply.complex(200, 'BasePermissions', 'GetUserEffectivePermissions', maskHalves(await rightsOfUser(ctx, onWeb, params.loginName))),
 
   queryListRoleAssignments: async (ctx, { params, query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onList(ctx, params)), query, ctx)),
@@ -147,13 +145,13 @@ export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
   hasListUniqueRoleAssignments: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onList(ctx, params))),
   getListEffectivePermissions: async (ctx, { params }, reply) =>
-    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskAsHalves(await ownRights(ctx, onList(ctx, params)))),
+    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onList(ctx, params)))),
   getListUserEffectivePermissions: async (ctx, { params }, reply) =>
     reply.complex(
       200,
       'BasePermissions',
       'GetUserEffectivePermissions',
-      maskAsHalves(await rightsOfUser(ctx, onList(ctx, params), params.loginName)),
+      maskHalves(await rightsOfUser(ctx, onList(ctx, params), params.loginName)),
     ),
 
   queryItemRoleAssignments: async (ctx, { params, query }, reply) =>
@@ -189,13 +187,13 @@ export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
   hasItemUniqueRoleAssignments: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onItem(ctx, params))),
   getItemEffectivePermissions: async (ctx, { params }, reply) =>
-    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskAsHalves(await ownRights(ctx, onItem(ctx, params)))),
+    reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onItem(ctx, params)))),
   getItemUserEffectivePermissions: async (ctx, { params }, reply) =>
     reply.complex(
       200,
       'BasePermissions',
       'GetUserEffectivePermissions',
-      maskAsHalves(await rightsOfUser(ctx, onItem(ctx, params), params.loginName)),
+      maskHalves(await rightsOfUser(ctx, onItem(ctx, params), params.loginName)),
     ),
 
   doesUserHavePermissions: async (ctx, { params }, reply) =>

@@ -1,6 +1,4 @@
 import type { Context } from '../core/context.ts'
-import { principalsById } from '../core/people/users.ts'
-import type { BinEntry } from '../core/recycle-bin/bin-entry.ts'
 import {
   type BinScope,
   eraseEntries,
@@ -17,10 +15,8 @@ import { recycleList } from '../core/recycle-bin/recycle-list.ts'
 import { parseIfMatch } from '../http/conditional.ts'
 import type { Request } from '../http/message.ts'
 import type { Handlers } from './handlers.ts'
-import { user } from './people-shapes.ts'
 import { listAddress, pageOf } from './query.ts'
-import type { Shape } from './shape.ts'
-import { isoTime, shapeOf } from './shape-of.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from './recycle-bin-shape.ts'
 
 type Operations =
   | 'recycleItem'
@@ -35,48 +31,6 @@ type Operations =
   | 'emptySecondStage'
   | 'moveRecycleBin'
   | 'deleteRecycleBinItems'
-
-type Person = Awaited<ReturnType<typeof principalsById>> extends ReadonlyMap<number, infer P> ? P : never
-
-/** An entry with the people that it names. */
-interface Shown {
-  readonly entry: BinEntry
-  readonly author: Person | undefined
-  readonly deletedBy: Person | undefined
-}
-
-const toPerson = (choose: (shown: Shown) => Person | undefined) => ({
-  many: false,
-  linked: true as const,
-  expansion: { shape: () => user as Shape<never>, load: (rows: readonly Shown[]) => Promise.resolve(rows.map(choose)) },
-})
-
-const recycleBinItem: Shape<Shown, 'RecycleBinItem'> = shapeOf<'RecycleBinItem', Shown>(
-  'RecycleBinItem',
-  {
-    Id: ({ entry }) => entry.id,
-    Title: ({ entry }) => entry.title,
-    ItemType: ({ entry }) => entry.kind,
-    ItemState: ({ entry }) => entry.stage,
-    DirName: ({ entry }) => entry.directory,
-    LeafName: ({ entry }) => entry.leafName,
-    Size: ({ entry }) => String(entry.sizeBytes),
-    DeletedDate: ({ entry }) => isoTime(entry.deletedAt),
-    AuthorName: ({ author }) => author?.title ?? '',
-    AuthorEmail: ({ author }) => author?.email ?? '',
-    DeletedByName: ({ deletedBy }) => deletedBy?.title ?? '',
-    DeletedByEmail: ({ deletedBy }) => deletedBy?.email ?? '',
-  },
-  { navigation: { Author: toPerson(({ author }) => author), DeletedBy: toPerson(({ deletedBy }) => deletedBy) } },
-)
-
-async function shown(ctx: Context, entries: readonly BinEntry[]): Promise<Shown[]> {
-  const people = await principalsById(
-    ctx,
-    entries.flatMap((entry) => [entry.authorId, entry.deletedBy]),
-  )
-  return entries.map((entry) => ({ entry, author: people.get(entry.authorId), deletedBy: people.get(entry.deletedBy) }))
-}
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
 const scopeOf = ({ path }: Request): BinScope =>
@@ -94,12 +48,12 @@ export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
 
   queryRecycleBin: async (ctx, { query, request }, reply) => {
     const entries = await queryBin(ctx, scopeOf(request))
-    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await shown(ctx, entries), query, ctx))
+    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await withPeople(ctx, entries), query, ctx))
   },
 
   getRecycleBinItem: async (ctx, { params, request }, reply) => {
-    const [found] = await shown(ctx, [await getBinEntry(ctx, scopeOf(request), params.binItemId)])
-    return reply.entity(200, recycleBinItem, found as Shown)
+    const [found] = await withPeople(ctx, [await getBinEntry(ctx, scopeOf(request), params.binItemId)])
+    return reply.entity(200, recycleBinItem, found as ShownEntry)
   },
 
   restoreRecycleBinItem: async (ctx, { params, request }, reply) => {

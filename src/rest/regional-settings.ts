@@ -12,7 +12,7 @@ const timeZone: Shape<Web, 'TimeZone'> = shapeOf<'TimeZone', Web>('TimeZone', {
   Information: () => ({ Bias: 0, DaylightBias: 0, StandardBias: 0 }),
 })
 
-const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'RegionalSettings', Web>(
+export const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'RegionalSettings', Web>(
   'RegionalSettings',
   {
     LocaleId: ({ row }) => row.locale,

@@ -14,6 +14,8 @@ export type Readers<N extends keyof Entities, E> = {
 /** Reads a property for all entities of a reply at once. */
 export interface Loader<E, V> {
   readonly load: (entities: readonly E[], ctx: Context) => Promise<readonly V[]>
+  readonly onRequest?: true
+  readonly complexType?: string
 }
 
 interface EntityFacts {

@@ -58,7 +58,7 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   /** Canonical address below `_api/` (rest.md 1). */
   readonly address: (entity: E) => string
   /** The server-relative URL of the web whose service root the address is below, where it is another than the addressed one. */
-  readonly webUrl?: (entity: E) => string
+  readonly webUrl?: (entity: E) => string | undefined
   /** `__metadata.id`, where it is no URI (decisions B7). */
   readonly id?: (entity: E) => string
   readonly etag?: (entity: E) => string

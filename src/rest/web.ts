@@ -2,10 +2,11 @@ import type { Context } from '../core/context.ts'
 import { currentUser } from '../core/people/users.ts'
 import { addWeb, deleteWeb, updateWeb } from '../core/sites/web-changes.ts'
 import { getRootWeb, getWeb, getWebProperties, queryWebs, type WebState } from '../core/sites/webs.ts'
-import { propertyBag, web, webInformation } from './entities.ts'
+import { web, webInformation } from './entities.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { user } from './people-shapes.ts'
 import { projectionFor } from './projection.ts'
+import { propertyBag } from './property-bag.ts'
 import { pageOf } from './query.ts'
 
 type Operations =

@@ -17,27 +17,51 @@ export const maxMethods = 1000
 
 /**
  * Runs the methods of a Batch one by one and answers one Result for each, in
- * order: a method that fails is undone alone, and is no fault (soap.md 2.2). With OnError=Return those behind it do not run. Fails with
- * `list_not_found`, and `invalid_request` for more than 1,000 methods.
+ * order: a method that fails is undone alone, and is no fault (soap.md 2.2).
+ * With OnError=Return those behind it do not run. Fails with `list_not_found`,
+ * and `invalid_request` for more than 1,000 methods.
  */
 export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
   const methods = batch.Method
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
   const list = await openSchema(ctx, { name: listName })
+  const rowOf = shownRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
   const outcomes = await runBatch(
     ctx,
-    methods.map((method) => stepOf(list, method)),
+    methods.map((method) => stepOf(list, method, rowOf)),
     { atomic: false, onError: batch.OnError === 'Return' ? 'stop' : 'continue' },
   )
-  const current = await currentItems(ctx, list, methods, outcomes)
-  const dateInUtc = batch.DateInUtc?.toUpperCase() === 'TRUE'
-  const rows = await itemRows(ctx, [...current.values()], list.fields, { dateInUtc })
-  const rowsByMethod = new Map([...current.keys()].map((index, at) => [index, rows[at]]))
-  return methods.map((method, index) => resultOf(list, method, outcomes[index], rowsByMethod.get(index)))
+  const results: BatchResult[] = []
+  for (const [index, method] of methods.entries()) {
+    const outcome = outcomes[index]
+    const row = outcome?.ok === false ? await rowBehind(ctx, list, method, rowOf) : outcome?.value
+    results.push(resultOf(list, method, outcome, row))
+  }
+  return results
 }
 
-function stepOf(list: List, method: BatchMethod): Step<Item | undefined> {
+/** What a result shows of an item. */
+type RowOf = (ctx: Context, item: Item) => Promise<XmlElement | undefined>
+
+const shownRows =
+  (list: List, dateInUtc: boolean): RowOf =>
+  async (ctx, item) =>
+    (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
+
+/**
+ * Runs a method and makes the row that its result shows: what cannot be shown
+ * is not done, so that nobody sends again what was done already.
+ */
+function stepOf(list: List, method: BatchMethod, rowOf: RowOf): Step<XmlElement | undefined> {
+  const run = writerOf(list, method)
+  return async (ctx) => {
+    const item = await run(ctx)
+    return item && rowOf(ctx, item)
+  }
+}
+
+function writerOf(list: List, method: BatchMethod): Step<Item | undefined> {
   const address = { id: list.row.id }
   return async (ctx) => {
     const values = valuesOf(method)
@@ -83,34 +107,18 @@ function demandId(values: ReadonlyMap<string, string>): number {
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
 
-/** The items that the results show, by the index of their method: as written, or, where a method failed, as they are on the server. */
-async function currentItems(
-  ctx: Context,
-  list: List,
-  methods: readonly BatchMethod[],
-  outcomes: readonly Outcome<Item | undefined>[],
-): Promise<Map<number, Item>> {
-  const shown = new Map<number, Item>()
-  for (const [index, method] of methods.entries()) {
-    const outcome = outcomes[index]
-    if (!outcome) continue
-    const item = outcome.ok ? outcome.value : await itemBehind(ctx, list, method)
-    if (item) shown.set(index, item)
-  }
-  return shown
-}
-
-async function itemBehind(ctx: Context, list: List, method: BatchMethod): Promise<Item | undefined> {
+/** The item that a failed method was about, as it is on the server. */
+async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: RowOf): Promise<XmlElement | undefined> {
   const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
   if (id === undefined) return undefined
   const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, id))
-  return outcome.ok ? outcome.value : undefined
+  return outcome.ok ? rowOf(ctx, outcome.value) : undefined
 }
 
 function resultOf(
   list: List,
   method: BatchMethod,
-  outcome: Outcome<Item | undefined> | undefined,
+  outcome: Outcome<XmlElement | undefined> | undefined,
   row: XmlElement | undefined,
 ): BatchResult {
   const result = { '@ID': `${method.ID},${method.Cmd}`, any: row ? [row] : [] }

@@ -273,18 +273,25 @@ function storedValue({ column, target }: Value): RawBuilder<unknown> {
   const { reference } = column
   if (!reference || !target) return column.values === undefined ? ownValue(column) : oneValue
   const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
-  const value = sql.ref(`target.${column.column}`)
-  if (!target.listId)
-    return sql`(select ${value} from "Principal" as "target" where "target"."siteId" = ${target.siteId} and "target"."id" = ${id})`
-  const rows = sql`select ${value} from "Item" as "target" where "target"."siteId" = ${target.siteId} and "target"."listId" = ${target.listId} and "target"."itemId" = ${id} and "target"."recycledIn" is null`
-  // Columns without a table in front are those of the innermost one, which is the target.
-  return target.where ? sql`(${rows} and ${rowCondition(target.where)})` : sql`(${rows})`
+  return sql`(select ${targetValue(column)} ${targetRows(target)} and ${targetId(target)} = ${id})`
+}
+
+const targetValue = ({ column }: ColumnRef): RawBuilder<unknown> => sql.ref(`target.${column}`)
+const targetId = ({ listId }: Target): RawBuilder<unknown> => sql.ref(listId ? 'target.itemId' : 'target.id')
+
+/** Columns of the condition without a table in front are those of the innermost table, which is the target. */
+function targetRows({ siteId, listId, where }: Target): RawBuilder<unknown> {
+  if (!listId) return sql`from "Principal" as "target" where "target"."siteId" = ${siteId}`
+  const rows = sql`from "Item" as "target" where "target"."siteId" = ${siteId} and "target"."listId" = ${listId} and "target"."recycledIn" is null`
+  return where ? sql`${rows} and ${rowCondition(where)}` : rows
 }
 
 /** The value of a column in a row; parts of an instant are read in UTC. */
-export function columnValue(value: Value): RawBuilder<unknown> {
+export const columnValue = (value: Value): RawBuilder<unknown> => valueOf(value, storedValue(value))
+
+/** What `part` and the functions of a column make of what is stored. */
+function valueOf(value: Value, stored: RawBuilder<unknown>): RawBuilder<unknown> {
   const { part, calls = [] } = value.column
-  const stored = storedValue(value)
   const first = part === undefined ? stored : sql`cast(strftime(${sql.lit(partFormats[part])}, ${stored} / 1000.0, 'unixepoch') as integer)`
   return calls.reduce((argument, call, index) => called(call, argument, value.calls[index] ?? []), first)
 }
@@ -318,25 +325,32 @@ export function rowCondition(test: RowTest): RawBuilder<boolean> {
   const { column } = test.value
   if (isMany(column)) return anyCondition(test)
   if (test.test === 'absent') return absence(test.value, test.negated)
-  const condition = columnCondition(test)
+  if (!test.negated && (test.test === 'eq' || test.test === 'in') && test.value.target) return targetCondition(test, test.value.target)
+  const condition = columnCondition(test, columnValue(test.value))
   return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(test.value)} is null)` : condition
 }
 
 const absence = (value: Value, negated: boolean): RawBuilder<boolean> =>
   negated ? sql`${columnValue(value)} is not null` : sql`${columnValue(value)} is null`
 
+/** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */
+function targetCondition(test: RowTest & { op: 'column' }, target: Target): RawBuilder<boolean> {
+  const { column } = test.value
+  const passes = columnCondition(test, valueOf(test.value, targetValue(column)))
+  return sql`${sql.ref(`Item.${column.reference?.by.column}`)} in (select ${targetId(target)} ${targetRows(target)} and ${passes})`
+}
+
 /** That one of several values passes the test, or that none does; that there is none, or one. */
 function anyCondition(test: RowTest & { op: 'column' }): RawBuilder<boolean> {
   const { column } = test.value
   const name = column.values ?? column.reference?.by.values ?? ''
   const isAbsence = test.test === 'absent'
-  const condition = isAbsence ? absence(test.value, true) : columnCondition({ ...test, negated: false })
+  const condition = isAbsence ? absence(test.value, true) : columnCondition({ ...test, negated: false }, columnValue(test.value))
   const any = sql<boolean>`exists (select 1 from json_each("Item"."extra", ${sql.lit(`$."${name}"`)}) as "one" where ${condition})`
   return test.negated !== isAbsence ? sql`not ${any}` : any
 }
 
-function columnCondition({ test, negated, value: tested, slots }: RowTest & { op: 'column' }): RawBuilder<boolean> {
-  const value = columnValue(tested)
+function columnCondition({ test, negated, slots }: RowTest & { op: 'column' }, value: RawBuilder<unknown>): RawBuilder<boolean> {
   const [slot, second] = slots
   switch (test) {
     case 'in':

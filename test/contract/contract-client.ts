@@ -156,7 +156,9 @@ function missingProperties(response: ContractResponse, body: unknown): string[] 
 function ownProperties(from: Contract, schema: Schema): string[] {
   const navigation = Object.keys((schema['x-entity'] as { navigation?: object } | undefined)?.navigation ?? {})
   return Object.entries(schema.properties ?? {})
-    .filter(([name, property]) => !navigation.includes(name) && resolve(from, property)['x-optional'] !== true)
+    .filter(
+      ([name, property]) => !navigation.includes(name) && property['x-optional'] !== true && resolve(from, property)['x-optional'] !== true,
+    )
     .map(([name]) => name)
 }
 

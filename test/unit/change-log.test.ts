@@ -6,6 +6,7 @@ import type { Context } from '../../src/core/context.ts'
 import { invalid } from '../../src/core/errors.ts'
 import { addItem } from '../../src/core/items/items.ts'
 import { getList } from '../../src/core/lists/lists.ts'
+import { breakInheritance } from '../../src/core/permissions/inheritance.ts'
 import { openFarm } from '../farm.ts'
 
 const kinds: readonly ChangeScope['kind'][] = ['site', 'web', 'list']
@@ -83,7 +84,8 @@ describe('the change log', () => {
     for (const title of ['1', '2', '3']) await addItem(owner, { title: 'Tasks' }, new Map([['Title', title]]))
     const list = await getList(owner, { title: 'Tasks' })
     const { id: listId } = list.row
-    await farm.content.records.update('Item', { siteId: owner.site.id, listId, itemId: 2 }, { scopeId: closedScope })
+    const address = { kind: 'item', list: { id: listId }, itemId: 2 } as const
+    await breakInheritance(owner, address, { copyRoleAssignments: false, clearSubscopes: false })
     const reader = farm.as('rita', 'Visitors')
     for (const target of [webOf(reader), { kind: 'list', id: listId, securable: list } as const]) {
       expect((await queryChanges(reader, target, items)).map((row) => row.itemId)).toEqual([1, 3])

@@ -1,10 +1,12 @@
-import type { ChangeRow, ItemRow } from '../../../generated/prisma/content.ts'
+import type { ChangeRow, ListRow } from '../../../generated/prisma/content.ts'
 import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
 import { type DomainError, invalid } from '../errors.ts'
+import { narrowing } from '../items/item-rights.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds, type Right } from '../permissions/rights.ts'
 import type { ContentRecords } from '../ports.ts'
+import type { Predicate } from '../query.ts'
 import type { ChangedEntity } from './change.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
 
@@ -105,7 +107,7 @@ function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number
   return { above, upTo: until }
 }
 
-/** Without the changes of what the actor may not see: webs, lists, and items with rights of their own. What is gone shows only its ids. */
+/** Without the changes of what the actor may not see: webs, lists, and items that permissions or approval hide. What is gone shows only its ids. */
 async function visible(ctx: Context, records: ContentRecords, rows: readonly LoggedChange[]): Promise<LoggedChange[]> {
   const hidden = new Set<string>()
   const check = async (id: string, scopeId: string, right: Right) => {
@@ -115,24 +117,28 @@ async function visible(ctx: Context, records: ContentRecords, rows: readonly Log
   const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
   const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
   for (const { id, scopeId } of lists) await check(id, scopeId, 'ViewListItems')
-  for (const { id } of lists) {
-    for (const item of await scopesOf(ctx, records, id, rows)) await check(`${id} ${item.itemId}`, item.scopeId, 'ViewListItems')
-  }
+  for (const list of lists) for (const itemId of await hiddenItems(ctx, records, list, rows)) hidden.add(`${list.id} ${itemId}`)
   return rows.filter(({ webId, listId, itemId }) => !hidden.has(webId) && !hidden.has(listId ?? '') && !hidden.has(`${listId} ${itemId}`))
 }
 
-/** The items of a list that the changes speak of and that are still there. */
-function scopesOf(ctx: Context, records: ContentRecords, listId: string, rows: readonly LoggedChange[]): Promise<ItemRow[]> {
-  const ids = new Set(rows.flatMap((row) => (row.listId === listId && row.itemId !== null ? [row.itemId] : [])))
-  if (ids.size === 0) return Promise.resolve([])
-  return records.queryItems({
-    siteId: ctx.site.id,
-    listId,
-    columns: itemColumns,
-    where: { op: 'in', column: { column: 'itemId', type: 'integer' }, values: [...ids] },
-    orderBy: [],
-    limit: ids.size,
-  })
+/** The items of a list that the changes speak of, that are still there, and that permissions or approval hide from the actor. */
+async function hiddenItems(
+  ctx: Context,
+  records: ContentRecords,
+  { id, webId }: ListRow,
+  rows: readonly LoggedChange[],
+): Promise<number[]> {
+  const ids = [...new Set(rows.flatMap((row) => (row.listId === id && row.itemId !== null ? [row.itemId] : [])))]
+  if (ids.length === 0) return []
+  const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }
+  const asked = { siteId: ctx.site.id, listId: id, columns: itemColumns, where, orderBy: [], limit: ids.length }
+  const there = (await records.queryItems(asked)).map(({ itemId }) => itemId)
+  const web = [...(await ctx.site.schema.webs()).values()].find(({ row }) => row.id === webId)
+  const list = web && (await ctx.site.schema.list(web, id, records))
+  const narrow = list && (await narrowing(ctx, list))
+  if (!narrow) return there
+  const shown = new Set((await records.queryItems(narrow(asked))).map(({ itemId }) => itemId))
+  return there.filter((itemId) => !shown.has(itemId))
 }
 
-const itemColumns = ['itemId', 'scopeId'] as const
+const itemColumns = ['itemId'] as const

@@ -6,7 +6,7 @@ import type { Field } from '../lists/field.ts'
 import { fieldTypes } from '../lists/field-types.ts'
 import type { List } from '../lists/list.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
-import type { ColumnRef, Expression, Operand, Predicate, Query, Reference } from '../query.ts'
+import { type ColumnRef, type Expression, type Operand, type Predicate, type Query, type Reference, shownPart } from '../query.ts'
 import { narrowing } from './item-rights.ts'
 
 /** What a lookup column of a query leads to: a list, and which of its items the actor may see. */
@@ -86,7 +86,7 @@ export function columnAt(siteId: string, list: List, targets: QueryTargets, path
   if (!field || rest.length > 0)
     throw invalidQuery(`List '${list.row.title}' has no column '${name}'${where(at)}.${suggestion(list, first)}`)
   if (!field.column) throw invalidQuery(`The column '${name}' of type ${field.type} cannot be used in a query${where(at)}.`)
-  if (second === undefined) return field.column
+  if (second === undefined || (second === shownPart && !isPerson(field) && !isLookup(field))) return field.column
   const column = behind(siteId, field, field.column, targets, second)
   if (column) return column
   throw invalidQuery(`The column '${field.internalName}' of list '${list.row.title}' leads to no '${name}'${where(at)}.`)
@@ -103,11 +103,11 @@ const personColumns: ReadonlyMap<string, keyof PrincipalRow> = new Map([
 function behind(siteId: string, field: Field, by: ColumnRef, targets: QueryTargets, name: string): ColumnRef | undefined {
   if (fieldTypes[field.type].isReference && /^id$/i.test(name)) return by
   if (isPerson(field)) {
-    const column = personColumns.get(name.toLowerCase())
+    const column = personColumns.get(name === shownPart ? 'title' : name.toLowerCase())
     return column && { column, type: 'text', reference: { by, to: { table: 'Principal', siteId } } }
   }
   const target = isLookup(field) ? targets.get(field.internalName) : undefined
-  const column = target && findField(target.list, name)?.column
+  const column = target && findField(target.list, name === shownPart ? (field.settings.lookupField ?? 'Title') : name)?.column
   // What is itself one of several values stands in no column of the row that is pointed to.
   return column && column.values === undefined ? { ...column, reference: { by, to: target.to } } : undefined
 }

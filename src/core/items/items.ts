@@ -114,7 +114,7 @@ export async function updateItem(
     const { values: others, decision } = await takeDecision(within(ctx, scope.records), list, row, values)
     const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(others, row))
     const checked = checkValues(list, rest)
-    await demandReferences(ctx, scope.records, checked)
+    await demandReferences(ctx, scope.records, checked, itemOf(list, row))
     await demandUnique(ctx, scope.records, list, checked, itemId)
     return storeUpdate(scope, list, row, checked, { ...contentTypeId, ...decision })
   })

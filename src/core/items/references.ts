@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, recordsOf, within } from '../context.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import { fieldTypes } from '../lists/field-types.ts'
 import { searchText } from '../lists/field-values.ts'
@@ -6,6 +6,8 @@ import type { List } from '../lists/list.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { Predicate } from '../query.ts'
+import type { Item } from './item.ts'
+import { type Narrow, narrowing } from './item-rights.ts'
 import { type CheckedValues, invalidValue } from './values.ts'
 
 /** The ids that a person or lookup column holds. */
@@ -14,15 +16,19 @@ export const idsOf = (value: FieldValue): readonly number[] =>
 
 /**
  * Fails with `invalid_field_value` when a person column names somebody whom
- * the site does not know, or a lookup column an item that is not in its list.
+ * the site does not know, or a lookup column an item that is not in its list
+ * or that the actor may not see: the two are not told apart. What the item
+ * points to already, `current`, may stay.
  */
-export async function demandReferences(ctx: Context, records: ContentRecords, checked: CheckedValues): Promise<void> {
+export async function demandReferences(ctx: Context, records: ContentRecords, checked: CheckedValues, current?: Item): Promise<void> {
   for (const [field, value] of checked) {
-    const ids = fieldTypes[field.type].isReference ? idsOf(value) : []
+    if (!fieldTypes[field.type].isReference) continue
+    const kept = new Set(current ? idsOf(current.read(field)) : [])
+    const ids = idsOf(value).filter((id) => !kept.has(id))
     if (ids.length === 0) continue
     const known = field.type.startsWith('User')
       ? await ctx.site.schema.principalsById(ids, records)
-      : await knownItems(ctx, records, field, ids)
+      : await visibleItems(within(ctx, records), field, ids)
     const missing = ids.find((id) => !known.has(id))
     if (missing === undefined) continue
     const what = field.type.startsWith('User') ? 'person or group' : 'item'
@@ -31,18 +37,25 @@ export async function demandReferences(ctx: Context, records: ContentRecords, ch
   }
 }
 
-async function knownItems(ctx: Context, records: ContentRecords, field: Field, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const target = await lookupTarget(ctx, field, records)
-  if (!target) return new Set()
-  const known = new Set<number>()
-  for (const id of ids) {
-    const where = { siteId: ctx.site.id, listId: target.row.id, itemId: id, recycledIn: null }
-    if (await records.find('Item', where, ['itemId'])) known.add(id)
-  }
-  return known
+const itemIds = ['itemId'] as const
+
+async function visibleItems(ctx: Context, field: Field, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const target = await lookupTarget(ctx, field)
+  const narrow = target && (await narrowing(ctx, target))
+  return narrow ? visibleIds(ctx, target, narrow, ids) : new Set()
 }
 
-/** Fails with `invalid_field_value` when another item has the value of a column whose values must differ. */
+async function visibleIds(ctx: Context, list: List, narrow: Narrow, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }
+  const asked = { siteId: ctx.site.id, listId: list.row.id, columns: itemIds, where, orderBy: [], limit: ids.length }
+  return new Set((await recordsOf(ctx).queryItems(narrow(asked))).map((row) => row.itemId))
+}
+
+/**
+ * Fails with `invalid_field_value` when another item has the value of a column
+ * whose values must differ. That there is one, it cannot but tell; which one,
+ * it tells whom may see it.
+ */
 export async function demandUnique(
   ctx: Context,
   records: ContentRecords,
@@ -63,6 +76,11 @@ export async function demandUnique(
       limit: 2,
     })
     const other = one?.itemId === itemId ? two : one
-    if (other) throw invalidValue(field, `item ${other.itemId} already has this value, and no two items may have the same.`)
+    if (!other) continue
+    const inside = within(ctx, records)
+    const narrow = await narrowing(inside, list)
+    const isShown = narrow !== undefined && (await visibleIds(inside, list, narrow, [other.itemId])).has(other.itemId)
+    const name = isShown ? `item ${other.itemId}` : 'another item'
+    throw invalidValue(field, `${name} already has this value, and no two items may have the same.`)
   }
 }

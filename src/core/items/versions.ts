@@ -1,6 +1,6 @@
-import type { ItemRow } from '../../../generated/prisma/content.ts'
-import { read, write } from '../access.ts'
-import type { Context } from '../context.ts'
+import type { ItemVersionRow } from '../../../generated/prisma/content.ts'
+import { demand, write } from '../access.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import type { List, ListAddress } from '../lists/list.ts'
@@ -36,21 +36,32 @@ const currentVersion = ({ list, row, read: readField }: Item): ItemVersion => ({
 
 /** The versions of an item, the current one first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function queryVersions(ctx: Context, address: ListAddress, itemId: number): Promise<ItemVersion[]> {
-  const item = await getItem(ctx, address, itemId)
-  const { list, row } = item
-  const rows = await read(ctx, 'ViewVersions', securedItem(list, row), (records) =>
-    records.query('ItemVersion', { where: placeOf(row), orderBy: ['uiVersion'], descending: ['uiVersion'] }),
-  )
-  const old = rows.map((version): ItemVersion => {
-    const { uiVersion, createdAt, editorId } = version
-    const values = new Map(Object.entries(JSON.parse(version.snapshot) as Record<string, FieldValue>))
-    const readField = (field: Field) => values.get(field.id) ?? null
-    return { list, itemId, uiVersion, label: uiVersionLabel(uiVersion), createdAt, editorId, isCurrent: false, read: readField }
-  })
-  return [currentVersion(item), ...old]
+  const [versions = []] = await versionsOfEach(ctx, [await getItem(ctx, address, itemId)])
+  return versions
 }
 
-const placeOf = ({ siteId, listId, itemId }: ItemRow) => ({ siteId, listId, itemId })
+/** The same of items of one list, in their order: one query for all of them. Fails with `access_denied`. */
+export async function versionsOfEach(ctx: Context, items: readonly Item[]): Promise<ItemVersion[][]> {
+  const [first] = items
+  if (!first) return []
+  const scopes = new Map(items.map((item) => [item.row.scopeId, securedItem(item.list, item.row)]))
+  for (const target of scopes.values()) await demand(ctx, 'ViewVersions', target)
+  const { siteId, listId } = { siteId: ctx.site.id, listId: first.list.row.id }
+  const itemId = { in: items.map(({ row }) => row.itemId) }
+  const rows = await recordsOf(ctx).query('ItemVersion', {
+    where: { siteId, listId, itemId },
+    orderBy: ['uiVersion'],
+    descending: ['uiVersion'],
+  })
+  const old = Map.groupBy(rows, (version) => version.itemId)
+  return items.map((item) => [currentVersion(item), ...(old.get(item.row.itemId) ?? []).map((version) => keptVersion(item, version))])
+}
+
+function keptVersion({ list }: Item, { itemId, uiVersion, createdAt, editorId, snapshot }: ItemVersionRow): ItemVersion {
+  const values = new Map(Object.entries(JSON.parse(snapshot) as Record<string, FieldValue>))
+  const readField = (field: Field) => values.get(field.id) ?? null
+  return { list, itemId, uiVersion, label: uiVersionLabel(uiVersion), createdAt, editorId, isCurrent: false, read: readField }
+}
 
 /** Fails as `queryVersions`, and with `version_not_found`. */
 export async function getVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<ItemVersion> {

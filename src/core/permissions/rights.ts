@@ -91,3 +91,6 @@ export const roleDefinitions: readonly RoleDefinitionSeed[] = [
   role(1073741826, 'Read', 2, 128, 176, 138612833, 'Can view pages and list items and download documents.'),
   role(1073741825, 'Limited Access', 1, 160, 48, 134287360, 'Can open a web to reach one list, document or item in it.', true),
 ]
+
+/** A mask in the two halves of 32 bits in which the wire has it. */
+export const maskHalves = (mask: bigint): { High: number; Low: number } => ({ High: Number(mask >> 32n), Low: Number(mask & 0xffff_ffffn) })

@@ -1,15 +1,17 @@
-import type { PrincipalRow, RoleDefinitionRow } from '../../../generated/prisma/content.ts'
-import { read, type WriteScope, write } from '../access.ts'
-import type { Context } from '../context.ts'
+import type { PrincipalRow, RoleAssignmentRow, RoleDefinitionRow } from '../../../generated/prisma/content.ts'
+import { type WriteScope, write } from '../access.ts'
+import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalidOperation } from '../errors.ts'
 import { principalNotFound } from '../people/principals.ts'
 import type { ContentRecords } from '../ports.ts'
 import { changeOf, findAgain } from './inheritance.ts'
+import { chunksOf } from './scopes.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
+import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
 
 /** The roles that a user or group has on an object. */
 export interface RoleAssignment {
-  readonly object: SecuredObject
+  readonly object: Pick<SecuredObject, 'canonical'>
   readonly principal: PrincipalRow
   readonly roles: readonly RoleDefinitionRow[]
 }
@@ -21,19 +23,29 @@ const limitedAccessId = 1073741825
  * principal. Fails with `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function queryAssignments(ctx: Context, address: SecurableAddress): Promise<RoleAssignment[]> {
-  const object = await findSecurable(ctx, address)
-  return read(ctx, 'EnumeratePermissions', object, async (records) => {
-    const siteId = ctx.site.id
-    const rows = await records.query('RoleAssignment', { where: { siteId, scopeId: object.scopeId }, orderBy: ['principalId'] })
-    const principals = await ctx.site.schema.principalsById(
-      rows.map((row) => row.principalId),
-      records,
-    )
-    const roles = new Map((await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal'] })).map((row) => [row.id, row]))
-    const byPrincipal = Map.groupBy(rows, (row) => row.principalId)
+  const [assignments = []] = await assignmentsOfEach(ctx, [await findSecurable(ctx, address)])
+  return assignments
+}
+
+/** The same of several objects, in their order: one query for all of them. Fails with `access_denied` when one of them may not be enumerated. */
+export async function assignmentsOfEach(ctx: Context, objects: readonly ShownObject[]): Promise<RoleAssignment[][]> {
+  await demandEnumerable(ctx, objects)
+  const records = recordsOf(ctx)
+  const siteId = ctx.site.id
+  const rows: RoleAssignmentRow[] = []
+  for (const ids of chunksOf([...new Set(objects.map(({ scopeId }) => scopeId))]))
+    rows.push(...(await records.query('RoleAssignment', { where: { siteId, scopeId: { in: ids } }, orderBy: ['principalId'] })))
+  const principals = await ctx.site.schema.principalsById(
+    rows.map((row) => row.principalId),
+    records,
+  )
+  const roles = new Map((await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal'] })).map((row) => [row.id, row]))
+  const byScope = Map.groupBy(rows, (row) => row.scopeId)
+  return objects.map((object) => {
+    const byPrincipal = Map.groupBy(byScope.get(object.scopeId) ?? [], (row) => row.principalId)
     return [...byPrincipal].flatMap(([principalId, own]) => {
       const principal = principals.get(principalId)
-      const ownRoles = own.flatMap((row) => roles.get(row.roleDefinitionId) ?? []).sort((a, b) => a.ordinal - b.ordinal)
+      const ownRoles = own.flatMap((row) => roles.get(row.roleDefinitionId) ?? []).sort((left, right) => left.ordinal - right.ordinal)
       return principal ? [{ object, principal, roles: ownRoles }] : []
     })
   })

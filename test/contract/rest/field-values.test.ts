@@ -180,7 +180,7 @@ describe('a value', () => {
     expect(json.Since).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   })
 
-  it('is filtered by where it has one part', async () => {
+  it('is filtered by where it has one part, and by each of several', async () => {
     const { Id } = (
       await ann.call('POST', `${list}/items`, {
         body: { Money: 77, CustomerId: 1, Link: { Url: 'https://only.one/' }, Term: `Solo|${guid}` },
@@ -189,7 +189,10 @@ describe('a value', () => {
     for (const filter of ['Money eq 77', "Link eq 'HTTPS://only.one/'", "Term eq 'solo'", `CustomerId eq 1 and Id ge ${Id}`]) {
       expect(rowsOf(await ann.call('GET', `${list}/items?$select=Id&$filter=${encodeURIComponent(filter)}`))).toEqual([{ Id }])
     }
-    expectRefusal(await ann.call('GET', `${list}/items?$filter=Colours eq 'Red'`), 400, /Colours/)
+    const red = (await ann.call('POST', `${list}/items`, { body: { Colours: ['Red'] } })).json.Id
+    const ids = rowsOf(await ann.call('GET', `${list}/items?$select=Id&$filter=Colours eq 'RED' and Id ge ${red}`))
+    expect(ids).toEqual([{ Id: red }])
+    expectRefusal(await ann.call('GET', `${list}/items?$filter=Colours eq 5`), 400, /Colours/)
   })
 })
 

@@ -57,7 +57,7 @@ describe('$top, $skip and $inlinecount', () => {
   })
 
   it('are ignored where they are not of this protocol', async () => {
-    expect(await find({ $count: 'true', $search: 'x', $apply: 'y', top: 1, __proto__x: 'z', $top: 2 })).toEqual([1, 2])
+    expect(await find({ $count: 'false', $compute: 'x', top: 1, __proto__x: 'z', $top: 2 })).toEqual([1, 2])
     expect(await find({ constructor: '1', toString: '2' })).toEqual(all)
     const [reply] = await sendRaw(
       server.url,

@@ -389,3 +389,20 @@ describe('a long $orderby', () => {
     expect([...idsOf(first), ...idsOf(second)]).toEqual(whole.slice(0, 6))
   })
 })
+
+describe('options of later protocols', () => {
+  it.each([
+    ['$count=true', /\$count is not supported. Ask for \$inlinecount=allpages/],
+    ['$COUNT=1', /\$count is not supported/],
+    ['$search=alpha', /\$search is not supported/],
+    ['$apply=aggregate(Id with max as Most)', /\$apply is not supported/],
+  ])('%s is refused wherever it is asked for', async (option, message) => {
+    for (const address of [items, '/_api/web/lists', '/_api/web', tasks, `${items}(1)`, '/_api/web/siteusers'])
+      expectRefusal(await ann.call('GET', `${address}?${encodeURI(option)}`), 400, message)
+  })
+
+  it('that ask for nothing are passed over', async () => {
+    const reply = await ann.call('GET', `${items}?$select=Id&$count=false&$format=json&$unknown=1`)
+    expect(idsOf(reply)).toEqual(all)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Shape } from './shape.ts'
+import { factsOf } from './shape-of.ts'
+
+/** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
+export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
+  const facts = factsOf('PropertyValues')
+  return {
+    name: 'PropertyValues',
+    type: facts.type,
+    set: `Svc.ApiData.${facts.set}`,
+    address: () => facts.address,
+    properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
+    navigation: new Map(),
+  }
+}
