@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import assert from 'node:assert'
 import { transact } from './access.ts'
 import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
