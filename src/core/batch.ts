@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { transact } from './access.ts'
 import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
@@ -21,6 +22,8 @@ export interface BatchRules {
  * of ours, not of a step.
  */
 export async function runBatch<T>(ctx: Context, steps: Iterable<Step<T>>, rules: BatchRules): Promise<Outcome<T>[]> {
+  // It would wait for itself.
+  assert(!ctx.transaction, 'a batch inside a batch has no transaction of its own: run its steps')
   return transact(ctx, async (transaction, attempt) => {
     const outcomes: Outcome<T>[] = []
     for (const step of steps) {

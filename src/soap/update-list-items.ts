@@ -50,9 +50,8 @@ const shownRows =
     (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
 
 /**
- * Runs a method and makes the row that its result shows, both in the batch's
- * transaction: what cannot be shown is not done, so that nobody sends again
- * what was done already.
+ * Runs a method and makes the row that its result shows: what cannot be shown
+ * is not done, so that nobody sends again what was done already.
  */
 function stepOf(list: List, method: BatchMethod, rowOf: RowOf): Step<XmlElement | undefined> {
   const run = writerOf(list, method)

@@ -211,16 +211,16 @@ function descendingKeys(
   const id = columnValue(second.value)
   const wanted = skip ? sql<number>`(${limit} + ${skip})` : sql<number>`${limit}`
   const list = inList(selection).where(value, 'is not', null)
-  const below = selected(selection, first.after ? list.where(value, '<', first.after) : list)
-  const last = below.select(value.as('value')).orderBy(value, 'desc').limit(sql.lit(1)).offset(sql<number>`max(0, ${wanted} - 1)`)
+  const below = first.after ? list.where(value, '<', first.after) : list
+  const chosen = (rows: typeof list) => selected(selection, rows)
+  const last = chosen(below).select(value.as('value')).orderBy(value, 'desc').limit(sql.lit(1)).offset(sql<number>`max(0, ${wanted} - 1)`)
   const bound = sql`coalesce((select "value" from "bound"), ${first.least})`
   const columns = [value.as('order0'), id.as('order1')]
-  const firstOf = (rows: typeof below) => sql`select * from ${rows.select(columns).orderBy(id).limit(wanted)}`
-  const level =
-    first.after && second.after ? selected(selection, list.where(value, '=', first.after).where(id, '>', second.after)) : undefined
+  const firstOf = (rows: typeof list) => sql`select * from ${chosen(rows).select(columns).orderBy(id).limit(wanted)}`
+  const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
   const parts = [
     ...(level ? [firstOf(level)] : []),
-    sql`select * from ${below.where(value, '>', bound).select(columns)}`,
+    sql`select * from ${chosen(below.where(value, '>', bound)).select(columns)}`,
     firstOf(below.where(value, '=', bound)),
   ]
   const keys = sql`(with "bound" as materialized (select * from ${last}) ${sql.join(parts, sql` union all `)})`

@@ -350,9 +350,12 @@ describe(`the REST edge, ${replay}`, () => {
       )
       await tend()
     })
-    await fc.assert(property, limits)
-    // What reaches nothing proves nothing.
-    expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404]))
+    // What reaches nothing proves nothing, and in the same time a busy machine reaches less.
+    const wanted = [200, 201, 400, 404]
+    for (let round = 0; round < 8 && (round === 0 || wanted.some((status) => !tally.has(status))); round++) {
+      await fc.assert(property, { ...limits, seed: seed + round })
+    }
+    expect([...tally.keys()]).toEqual(expect.arrayContaining(wanted))
   })
 
   it('answers any bytes with a reply of its own', { timeout: milliseconds + 30_000 }, async () => {
