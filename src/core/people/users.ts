@@ -101,7 +101,9 @@ export async function updateUser(ctx: Context, address: UserAddress, patch: User
   if (patch.isSiteAdmin !== undefined && patch.isSiteAdmin !== user.isSiteAdmin) await demandAdministrator(ctx, user)
   await write(ctx, isOwn ? 'Open' : 'ManagePermissions', isOwn ? ctx.web : root, async ({ records, changed }) => {
     if (Object.keys(patch).length === 0) return
-    await records.update('Principal', { siteId: ctx.site.id, id: user.id }, { ...patch })
+    const { title, email } = patch
+    const keys = { ...(title !== undefined && { titleKey: fold(title) }), ...(email !== undefined && { emailKey: fold(email) }) }
+    await records.update('Principal', { siteId: ctx.site.id, id: user.id }, { ...patch, ...keys })
     changed({ entity: 'user', type: 'update', webId: root.row.id, objectId: String(user.id) })
   })
   return { ...user, ...patch }

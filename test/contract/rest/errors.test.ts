@@ -106,6 +106,19 @@ const failures: { readonly [R in Reason]?: Failure } = {
     code: '-2130575338, System.ArgumentException',
     message: /^Item 99 does not exist in list 'Tasks'/,
   },
+  attachment_not_found: {
+    url: `${tasks}/items(1)/attachmentfiles('nope.txt')`,
+    status: 404,
+    code: '-2130575338, Svc.ServerException',
+    message: /^Item 1 of list 'Tasks' has no attachment 'nope\.txt'/,
+  },
+  illegal_name: {
+    method: 'POST',
+    url: `${tasks}/items(1)/attachmentfiles/add(filename='a*b.txt')`,
+    status: 400,
+    code: '-2130575245, Svc.ServerException',
+    message: /^'a\*b\.txt' cannot be the name of a file or folder/,
+  },
   field_not_found: {
     url: `${tasks}/fields/getbytitle('Nope')`,
     status: 404,
@@ -319,6 +332,10 @@ const failures: { readonly [R in Reason]?: Failure } = {
 
 /** What no single request brings about, and where it is tried. */
 const elsewhere: ReadonlyMap<Reason, string> = new Map<Reason, string>([
+  ['attachment_exists', 'the same bytes sent twice: attachments.test.ts'],
+  ['range_not_satisfiable', 'a range behind the end: attachments.test.ts'],
+  ['storage_full', 'a store without room: test/fault/uploads.test.ts'],
+  ['content_missing', 'bytes that were taken away: test/fault/uploads.test.ts'],
   ['skipped_after_failure', 'a step of a SOAP batch: test/contract/soap'],
   ['operation_unsupported', 'SOAP alone: test/contract/soap'],
   ['read_only_database', 'a database that says so: dispatch.test.ts of the unit tests'],
