@@ -281,9 +281,15 @@ const fitting = (operation: Operation, sent: Record<string, string>, keep: boole
   return operation.operationId.startsWith('merge') ? { ...rest, 'X-HTTP-Method': 'MERGE' } : rest
 }
 
-/** Every operation as often as any other, however many addresses it has. */
+/** Every operation as often as any other, however many addresses it has; those that make lists and items more often. */
+const makers = addresses
+  .map(({ operation }) => operation)
+  .filter(({ operationId }) => operationId === 'addList' || operationId === 'addItem')
 const address = fc
-  .constantFrom(...new Set(addresses.map(({ operation }) => operation)))
+  .oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...new Set(addresses.map(({ operation }) => operation))) },
+    { weight: 1, arbitrary: fc.constantFrom(...new Set(makers)) },
+  )
   .chain((operation) => fc.constantFrom(...addresses.filter((one) => one.operation === operation)))
 
 /** A request with anything in it. */
