@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { createApp, type Totals } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
+import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
@@ -124,6 +125,22 @@ function logger(config: Config, options: StartOptions): (error: unknown, correla
   return (error, correlationId) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     write(JSON.stringify({ level: 'error', time: new Date().toISOString(), correlationId, message, stack }))
+  }
+}
+
+/** Opens the stores alone and compares all stored bytes with what was noted of them; see `verifyBlobs`. */
+export async function verify(config: Config, onProgress: (done: number, total: number) => void): Promise<Verified> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    const total = await bytesInUse(content)
+    let done = 0
+    return await verifyBlobs(content, (bytes) => {
+      done += bytes
+      onProgress(done, total)
+    })
+  } finally {
+    await content.close()
+    await farm.close()
   }
 }
 
