@@ -256,6 +256,30 @@ export const reasons = {
     exception: 'BadRequest',
     message: 'The request body is larger than the {limit} bytes allowed here.',
   },
+  illegal_name: {
+    code: 'invalid',
+    number: 0x81020073,
+    exception: 'Svc.ServerException',
+    message: "'{name}' cannot be the name of a file or folder: {why}.",
+  },
+  folder_not_found: {
+    code: 'not_found',
+    number: 0x80070002,
+    exception: 'System.IO.FileNotFoundException',
+    message: "There is no folder '{folder}'.",
+  },
+  file_exists: {
+    code: 'invalid',
+    number: 0x81020067,
+    exception: 'Svc.ServerException',
+    message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name.",
+  },
+  file_checked_out: {
+    code: 'locked',
+    number: 0x81020036,
+    exception: 'Svc.FileCheckOutException',
+    message: "'{url}' is checked out by {who}. It has to be checked in first.",
+  },
   read_only_database: {
     code: 'unavailable',
     number: 0x80070005,

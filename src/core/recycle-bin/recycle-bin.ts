@@ -9,6 +9,7 @@ import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
 import type { Web } from '../sites/web.ts'
 import { type BinEntry, binKinds } from './bin-entry.ts'
+import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from './recycle-document.ts'
 import { eraseItem, restoreItem } from './recycle-item.ts'
 import { eraseList, restoreList } from './recycle-list.ts'
 
@@ -23,7 +24,11 @@ interface Kind {
   readonly demandRestore: (ctx: Context, entry: BinEntry) => Promise<void>
 }
 
+const documents: Kind = { restore: restoreDocument, erase: eraseRecycledDocument, demandRestore: demandDocumentRestore }
+
 const kinds: ReadonlyMap<number, Kind> = new Map([
+  [binKinds.file, documents],
+  [binKinds.folder, documents],
   [binKinds.item, { restore: restoreItem, erase: eraseItem, demandRestore: demandItemRestore }],
   [binKinds.list, { restore: restoreList, erase: eraseList, demandRestore: (ctx) => demand(ctx, 'ManageLists', ctx.web) }],
 ])

@@ -2,6 +2,7 @@ import type { WebRow } from '../../../generated/prisma/content.ts'
 import { type WriteScope, write } from '../access.ts'
 import { type Context, within } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
+import { documentKinds, newDocument } from '../files/new-document.ts'
 import { fold } from '../fold.ts'
 import { createList } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
@@ -9,7 +10,6 @@ import { breakAt } from '../permissions/inheritance.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import { findSecurable } from '../permissions/securables.ts'
 import { UniqueViolation } from '../ports.ts'
-import { folderKinds, newFolder } from './folders.ts'
 import { joinUrl, type Web } from './web.ts'
 import { withWebOf } from './web-inside.ts'
 import type { WebState } from './webs.ts'
@@ -52,7 +52,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     const { records, changed, now } = scope
     const ctx = await withWebOf(given, scope, 'ManageSubwebs')
     const id = ctx.runtime.newId()
-    const folder = newFolder(ctx, scope, { kind: folderKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
+    const folder = newDocument(ctx, scope, { kind: documentKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
     const row: WebRow = {
       siteId: ctx.site.id,
       id,
