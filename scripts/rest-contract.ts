@@ -34,6 +34,7 @@ export const edmSchemas = {
   'Edm.Guid': { type: 'string', format: 'uuid' },
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
+  'Edm.Int64': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
 } as const satisfies Record<string, Schema>
 
@@ -47,7 +48,7 @@ export interface ODataReply {
   readonly empty?: true
   /** A primitive value, by its Edm type; `member` names it in the verbose envelope. */
   readonly value?: keyof typeof edmSchemas
-  /** A method without a result. */
+  /** A method without a result; beside `entity`, one that may lead to nothing. */
   readonly nothing?: true
   /** An array of a complex type. */
   readonly complexes?: string
@@ -90,6 +91,8 @@ export interface AddressKind {
   readonly name: string
   readonly canonical: string
   readonly forms: readonly string[]
+  /** Forms that say otherwise what the parameters of the canonical one say: handlers get those, which the server looks up. */
+  readonly lookedUp?: readonly string[]
 }
 
 export interface Contract {

@@ -49,6 +49,27 @@ export type RecycleBinItemAddress = { readonly binItemId: string }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
 export type ItemVersionAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
+export type FoldersAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
+export type FolderAddress = { readonly folderUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
+export type FolderByNameAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type SubfolderAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
+export type FolderMoveAddress = { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
+export type FolderCopyAddress = { readonly newUrl: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
@@ -247,6 +268,27 @@ export interface OperationParams {
   queryListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
+  getFolder: FolderAddress
+  updateFolder: FolderAddress
+  mergeFolder: FolderAddress
+  deleteFolder: FolderAddress
+  queryFolders: FolderAddress & FoldersAddress
+  addFolder: FolderAddress & FoldersAddress
+  addFolderByName: FolderAddress & FoldersAddress & FolderByNameAddress
+  addFolderUsingPath: FolderAddress & FoldersAddress & FolderUsingPathAddress
+  addSubfolder: FolderAddress & SubfolderAddress
+  addSubfolderUsingPath: FolderAddress
+  queryFiles: FolderAddress
+  getParentFolder: FolderAddress
+  getFolderItem: FolderAddress
+  getFolderProperties: FolderAddress
+  getStorageMetrics: FolderAddress
+  recycleFolder: FolderAddress
+  moveFolder: FolderAddress & FolderMoveAddress
+  copyFolder: FolderAddress & FolderCopyAddress
+  deleteFolderWithParameters: FolderAddress
+  moveFolderByPath: Record<never, never>
+  copyFolderByPath: Record<never, never>
 }
 
 /** The operations that need no credentials. */
@@ -438,6 +480,27 @@ export interface OperationReplies {
   queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  updateFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  mergeFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  deleteFolder: { 200: { empty: true; headers: Record<never, never> } }
+  queryFolders: { 200: { collection: 'Folder'; headers: Record<never, never> } }
+  addFolder: { 201: { entity: 'Folder'; headers: { Location?: string } } }
+  addFolderByName: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  addFolderUsingPath: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  addSubfolder: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
+  addSubfolderUsingPath: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
+  queryFiles: { 200: { collection: 'File'; headers: Record<never, never> } }
+  getParentFolder: { 200: { entity: 'Folder'; nothing: 'ParentFolder'; headers: Record<never, never> } }
+  getFolderItem: { 200: { entity: 'ListItem'; nothing: 'ListItemAllFields'; headers: Record<never, never> } }
+  getFolderProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  getStorageMetrics: { 200: { entity: 'StorageMetrics'; headers: Record<never, never> } }
+  recycleFolder: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  moveFolder: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
+  copyFolder: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
+  deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
+  copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -466,13 +529,16 @@ export interface Entities {
   FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>
   ListItem: Required<components['schemas']['ListItem']>
+  Folder: Required<components['schemas']['Folder']>
+  StorageMetrics: Required<components['schemas']['StorageMetrics']>
+  File: Required<components['schemas']['File']>
 }
 
 /** The complex types. */
 export interface ComplexTypes {
-  ResourcePath: components['schemas']['ResourcePath']
   BasePermissions: components['schemas']['BasePermissions']
   ContextWebInformation: components['schemas']['ContextWebInformation']
   ChangeToken: components['schemas']['ChangeToken']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  ResourcePath: components['schemas']['ResourcePath']
 }

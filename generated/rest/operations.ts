@@ -3864,6 +3864,485 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A folder
+         * @description A folder by its URL, or by any other form of its address.
+         */
+        readonly get: operations["getFolder"];
+        /**
+         * Update a folder
+         * @description Changes the properties that the body names; a new name is a new URL for all that is in the folder. Needs the
+         *     right EditListItems.
+         */
+        readonly put: operations["updateFolder"];
+        /**
+         * Update a folder by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeFolder"];
+        /**
+         * Delete a folder
+         * @description Deletes the folder and everything in it for good, or, where something in it is checked out by somebody else,
+         *     nothing. Needs the right DeleteListItems on all of it.
+         */
+        readonly delete: operations["deleteFolder"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The folders in a folder
+         * @description The folders right in a folder that the caller may see, by name. A page has 100 of them where `$top` does not say
+         *     otherwise.
+         */
+        readonly get: operations["queryFolders"];
+        readonly put?: never;
+        /**
+         * Add a folder
+         * @description Makes a folder below one that exists. One that is there already is returned. In a list the folder is an item as
+         *     well. Needs the right AddListItems; outside of lists AddAndCustomizePages.
+         */
+        readonly post: operations["addFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder by its name
+         * @description Does the same as `POST` to the folders, with the name or URL in the address.
+         */
+        readonly post: operations["addFolderByName"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder by its path
+         * @description Makes a folder, as `folders/add` does; one that is there already is refused unless `overwrite` is true.
+         */
+        readonly post: operations["addFolderUsingPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder in this one
+         * @description Makes a folder in this one by its name.
+         */
+        readonly post: operations["addSubfolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder in this one by a body
+         * @description Makes a folder in this one; the name is in the body.
+         */
+        readonly post: operations["addSubfolderUsingPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The files in a folder
+         * @description The files right in a folder that the caller may see, by name. A page has 100 of them where `$top` does not say
+         *     otherwise.
+         */
+        readonly get: operations["queryFiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/parentfolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The folder above
+         * @description The folder that this one is in; nothing for the own folder of the web.
+         */
+        readonly get: operations["getParentFolder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/listitemallfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The item of a folder
+         * @description The item that the folder is in its list; nothing for the own folder of a list and outside of lists. Everything
+         *     that an item has is found below this address as well.
+         */
+        readonly get: operations["getFolderItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The property bag of a folder
+         * @description Keys and values that are kept with the folder; those that begin with `vti_` the server makes itself.
+         */
+        readonly get: operations["getFolderProperties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/storagemetrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a folder holds
+         * @description The number and size of all files in the folder and below it.
+         */
+        readonly get: operations["getStorageMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a folder
+         * @description Moves the folder with everything in it to the recycle bin, and returns the id of its entry there. Its name is
+         *     free again. Needs the right DeleteListItems on all of it.
+         */
+        readonly post: operations["recycleFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder
+         * @description Moves the folder with everything in it to another URL of the web. Ids stay; in another list the items are
+         *     numbered anew. Needs the rights DeleteListItems here and AddListItems there.
+         */
+        readonly post: operations["moveFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder
+         * @description Copies the folder with everything in it that the caller may see. Needs the right AddListItems there.
+         */
+        readonly post: operations["copyFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/deletewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a folder, or only an empty one
+         * @description Deletes the folder for good, as `DELETE` does, or refuses one that holds something.
+         */
+        readonly post: operations["deleteFolderWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefolderbypath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder by two paths
+         * @description Does the same as `moveto`, with both URLs in the body.
+         */
+        readonly post: operations["moveFolderByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfolderbypath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder by two paths
+         * @description Does the same as `copyto`, with both URLs in the body.
+         */
+        readonly post: operations["copyFolderByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3935,15 +4414,6 @@ export interface components {
             };
         };
         /**
-         * @description A path as it is read by people, with nothing in it encoded.
-         * @example {
-         *       "DecodedUrl": "/Lists/Tasks/Attachments/7/plan 50%.txt"
-         *     }
-         */
-        readonly ResourcePath: {
-            readonly DecodedUrl: string;
-        };
-        /**
          * @description A file that is attached to an item of a list.
          * @example {
          *       "FileName": "plan.txt",
@@ -3994,6 +4464,7 @@ export interface components {
              * @description The absolute address of the web, by the host that the request came to.
              */
             readonly Url?: string;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
             /** @description `/` for the root web. */
             readonly ServerRelativeUrl?: string;
             /** Format: date-time */
@@ -5188,6 +5659,15 @@ export interface components {
                 } & {
                     readonly [key: string]: unknown;
                 }) | null;
+                /** @description The same, as older clients say it. */
+                readonly FolderUrl?: string | null;
+                /** @description The name of a new folder, where no column says it. */
+                readonly LeafName?: string | null;
+                /**
+                 * @description 0 an item, 1 a folder.
+                 * @enum {integer|null}
+                 */
+                readonly UnderlyingObjectType?: 0 | 1 | null;
             } & {
                 readonly [key: string]: unknown;
             }) | null;
@@ -5706,6 +6186,211 @@ export interface components {
         readonly ItemUpdate: {
             readonly [key: string]: unknown;
         };
+        /**
+         * @description A folder of a library, of a list, or of the web itself.
+         * @example {
+         *       "Exists": true,
+         *       "IsWOPIEnabled": false,
+         *       "ItemCount": 3,
+         *       "Name": "Plans",
+         *       "ProgID": null,
+         *       "ServerRelativeUrl": "/Shared Documents/Plans",
+         *       "TimeCreated": "2026-11-20T09:00:00Z",
+         *       "TimeLastModified": "2026-11-20T10:30:00Z",
+         *       "UniqueId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c",
+         *       "WelcomePage": ""
+         *     }
+         */
+        readonly Folder: {
+            readonly Exists?: boolean;
+            readonly IsWOPIEnabled?: boolean;
+            /** @description How many files, folders and items are right in it. */
+            readonly ItemCount?: number;
+            readonly Name?: string;
+            readonly ProgID?: string | null;
+            readonly ServerRelativeUrl?: string;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** Format: date-time */
+            readonly TimeCreated?: string;
+            /** Format: date-time */
+            readonly TimeLastModified?: string;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+            /** @description The page that stands for the folder, by its name; empty for none. */
+            readonly WelcomePage?: string;
+        };
+        /**
+         * @description A URL as it reads, not percent-encoded. Returned when `$select` names it.
+         * @example {
+         *       "DecodedUrl": "/Shared Documents/Plans"
+         *     }
+         */
+        readonly ResourcePath: {
+            readonly DecodedUrl: string;
+        };
+        /**
+         * @description What a folder holds, with everything below it.
+         * @example {
+         *       "LastModified": "2026-11-20T10:30:00Z",
+         *       "TotalFileCount": 12,
+         *       "TotalFileStreamSize": 204800,
+         *       "TotalSize": 307200
+         *     }
+         */
+        readonly StorageMetrics: {
+            /** Format: date-time */
+            readonly LastModified?: string;
+            readonly TotalFileCount?: number;
+            /** @description Bytes of the files as they are now. */
+            readonly TotalFileStreamSize?: number;
+            /** @description Bytes of the files with their old versions. */
+            readonly TotalSize?: number;
+        };
+        /**
+         * @description A new folder.
+         * @example {
+         *       "ServerRelativeUrl": "/Shared Documents/Plans"
+         *     }
+         */
+        readonly FolderCreation: {
+            /** @description Its URL, relative to the server, or to the folder in which it is made. The folder above it must exist. */
+            readonly ServerRelativeUrl: string;
+        };
+        /**
+         * @description The properties of a folder to change.
+         * @example {
+         *       "Name": "Plans of 2027"
+         *     }
+         */
+        readonly FolderUpdate: {
+            /** @description The new name of the folder, in its place. */
+            readonly Name?: string;
+            readonly WelcomePage?: string | null;
+        };
+        /**
+         * @description The name of a new folder.
+         * @example {
+         *       "leafPath": {
+         *         "DecodedUrl": "Plans"
+         *       }
+         *     }
+         */
+        readonly SubfolderPath: {
+            readonly leafPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description How a folder is deleted.
+         * @example {
+         *       "parameters": {
+         *         "DeleteIfEmpty": true
+         *       }
+         *     }
+         */
+        readonly FolderDeletion: {
+            readonly parameters: {
+                /** @description Taken and not used. */
+                readonly BypassSharedLock?: boolean;
+                /** @description Refuses a folder that holds something. */
+                readonly DeleteIfEmpty?: boolean;
+                /** @description Taken and not used, for folders have no ETag. */
+                readonly ETagMatch?: string | null;
+            };
+        };
+        /**
+         * @description A folder that is moved or copied, and the URL that it gets, both absolute or relative to the server.
+         * @example {
+         *       "srcPath": {
+         *         "DecodedUrl": "http://127.0.0.1:5000/Shared Documents/Plans"
+         *       },
+         *       "destPath": {
+         *         "DecodedUrl": "http://127.0.0.1:5000/Shared Documents/Archive/Plans"
+         *       },
+         *       "options": {
+         *         "KeepBoth": false
+         *       }
+         *     }
+         */
+        readonly FolderTransfer: {
+            readonly srcPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            readonly destPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            readonly options?: ({
+                /** @description Finds another name where the name is taken. */
+                readonly KeepBoth?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+        };
+        /**
+         * @description A file of a library or of the web itself.
+         * @example {
+         *       "CheckInComment": "",
+         *       "CheckOutType": 2,
+         *       "ContentTag": "{8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1,1",
+         *       "CustomizedPageStatus": 0,
+         *       "ETag": "\"{8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1\"",
+         *       "Exists": true,
+         *       "IrmEnabled": false,
+         *       "Length": 19718,
+         *       "Level": 1,
+         *       "LinkingUri": null,
+         *       "LinkingUrl": "",
+         *       "MajorVersion": 1,
+         *       "MinorVersion": 0,
+         *       "Name": "plan.docx",
+         *       "ServerRelativeUrl": "/Shared Documents/plan.docx",
+         *       "TimeCreated": "2026-11-20T09:00:00Z",
+         *       "TimeLastModified": "2026-11-20T10:30:00Z",
+         *       "Title": null,
+         *       "UIVersion": 512,
+         *       "UIVersionLabel": "1.0",
+         *       "UniqueId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c"
+         *     }
+         */
+        readonly File: {
+            readonly CheckInComment?: string;
+            /** @description 0 checked out, 2 not checked out. */
+            readonly CheckOutType?: number;
+            /** @description Changes with the bytes. */
+            readonly ContentTag?: string;
+            readonly CustomizedPageStatus?: number;
+            /** @description Changes with the bytes and with what is said of the file. */
+            readonly ETag?: string;
+            readonly Exists?: boolean;
+            readonly IrmEnabled?: boolean;
+            /** @description Bytes. */
+            readonly Length?: number;
+            /** @description 1 published, 2 draft, 255 checked out. */
+            readonly Level?: number;
+            readonly LinkingUri?: string | null;
+            readonly LinkingUrl?: string;
+            readonly MajorVersion?: number;
+            readonly MinorVersion?: number;
+            readonly Name?: string;
+            readonly ServerRelativeUrl?: string;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** Format: date-time */
+            readonly TimeCreated?: string;
+            /** Format: date-time */
+            readonly TimeLastModified?: string;
+            readonly Title?: string | null;
+            /** @description The major version times 512, and the minor one. */
+            readonly UIVersion?: number;
+            readonly UIVersionLabel?: string;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+        };
         /** @description A set of rights as a mask, in two halves. */
         readonly BasePermissionsInput: {
             /** @description The upper 32 bits. */
@@ -5840,6 +6525,13 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A file is checked out by somebody else. */
+        readonly Locked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -5962,6 +6654,46 @@ export interface components {
          * @example 0x0108
          */
         readonly contentTypeId: string;
+        /**
+         * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+         * @example /Shared Documents
+         */
+        readonly folderUrl: string;
+        /**
+         * @description The folder's id, `UniqueId`.
+         * @example 8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c
+         */
+        readonly folderId: string;
+        /**
+         * @description A folder below the one that the address begins with, by its name. What follows on it may begin with a further one.
+         * @example Shared Documents
+         */
+        readonly folderPath: string;
+        /**
+         * @description The name of the new folder, or its URL.
+         * @example Plans
+         */
+        readonly folderName: string;
+        /**
+         * @description Whether one that is there already is taken.
+         * @example true
+         */
+        readonly overwrite: boolean;
+        /**
+         * @description The new URL, absolute or relative to the server or the web.
+         * @example /Shared Documents/Archive
+         */
+        readonly newUrl: string;
+        /**
+         * @description The URL of the item, its `FileRef`, relative to the server or to the web.
+         * @example /Lists/Tasks/7_.000
+         */
+        readonly itemUrl: string;
+        /**
+         * @description The item's GUID.
+         * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+         */
+        readonly uniqueId: string;
         /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
@@ -14286,6 +15018,927 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFolders: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description Where the page begins, as written in the next link of the page before.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folders. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new folder. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFolderByName: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFolderUsingPath: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSubfolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSubfolderUsingPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The name of the new folder. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubfolderPath"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFiles: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description Where the page begins, as written in the next link of the page before.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The files. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getParentFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder above, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFolderItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFolderProperties: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The entries of the property bag to return, separated by commas.
+                 * @example vti_title
+                 */
+                readonly $select?: components["parameters"]["propertySelect"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The property bag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getStorageMetrics: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly recycleFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The id of the entry in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is at its new place. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The copy is made. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFolderWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How to delete it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFolderByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The folder, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFolderByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The folder, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

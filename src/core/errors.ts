@@ -262,6 +262,24 @@ export const reasons = {
     exception: 'Svc.ServerException',
     message: "'{name}' cannot be the name of a file or folder: {why}.",
   },
+  folder_not_found: {
+    code: 'not_found',
+    number: 0x80070002,
+    exception: 'System.IO.FileNotFoundException',
+    message: "There is no folder '{folder}'.",
+  },
+  file_exists: {
+    code: 'invalid',
+    number: 0x81020067,
+    exception: 'Svc.ServerException',
+    message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name.",
+  },
+  file_checked_out: {
+    code: 'locked',
+    number: 0x81020036,
+    exception: 'Svc.FileCheckOutException',
+    message: "'{url}' is checked out by {who}. It has to be checked in first.",
+  },
   attachment_not_found: {
     code: 'not_found',
     number: 0x81020016,

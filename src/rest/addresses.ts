@@ -47,9 +47,9 @@ interface Node {
  */
 export function createAddresses(contract: Contract): FindResource {
   const root = newNode()
-  for (const { canonical, forms } of contract['x-addresses']) {
+  for (const { canonical, forms, lookedUp = [] } of contract['x-addresses']) {
     const target = lastEdge(root, canonical).node
-    for (const form of forms) addForm(root, form, target)
+    for (const form of [...forms, ...lookedUp]) addForm(root, form, target)
   }
   for (const operation of operationsOf(contract)) {
     const edge = lastEdge(root, operation.path)
@@ -112,12 +112,13 @@ function find(root: Node, path: string, options: ReadonlyMap<string, string>): R
 
 const notFound = (path: string) => new DomainError('resource_not_found', { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
 
-/** The first edge whose slots take the arguments; notes their values in `params`. */
+/** The first edge whose slots take the arguments; notes their values in `params`, those of one name behind each other as a path. */
 function follow(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>): Edge {
   for (const edge of edges) {
     const values = valuesFor(edge.slots, segment.arguments)
     if (!values) continue
-    for (const [name, value] of values) params.set(name, value)
+    // A folder in a folder leads to the same place of the trie again: its names make up a path.
+    for (const [name, value] of values) params.set(name, params.has(name) ? `${params.get(name)}/${value}` : value)
     return edge
   }
   const forms = edges.map((edge) => edge.spelling).join(' or ')

@@ -45,6 +45,15 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [M in Lowercase<Method>]?: ContractOperation }
 
+/** A kind of address with the other forms of it. */
+export interface AddressKind {
+  readonly name: string
+  readonly canonical: string
+  readonly forms: readonly string[]
+  /** Forms that say otherwise what the parameters of the canonical one say: the server looks those up. */
+  readonly lookedUp?: readonly string[]
+}
+
 /** `contracts/rest` as the generator writes it out. */
 export interface Contract {
   readonly paths: Readonly<Record<string, PathItem>>
@@ -54,7 +63,7 @@ export interface Contract {
     readonly parameters: Readonly<Record<string, Parameter>>
     readonly [kind: string]: unknown
   }
-  readonly 'x-addresses': readonly { readonly name: string; readonly canonical: string; readonly forms: readonly string[] }[]
+  readonly 'x-addresses': readonly AddressKind[]
 }
 
 /** The contract that this server serves. */
@@ -85,6 +94,26 @@ export function operationsOf(from: Contract): Operation[] {
       return [{ ...operation, method, path, parameters, responses, security: operation.security ?? from.security ?? [] }]
     }),
   )
+}
+
+/** The kinds of addresses that a path begins with, shortest first. */
+export const kindsOf = (from: Contract, path: string): AddressKind[] =>
+  from['x-addresses'].filter(({ canonical }) => path === canonical || path.startsWith(`${canonical}/`))
+
+/** The names of all parameters that a path can have, whichever forms of the addresses that it begins with are used. */
+export function parameterNames(from: Contract, path: string): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<AddressKind>()
+  const pending = [path]
+  for (let text = pending.pop(); text !== undefined; text = pending.pop()) {
+    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) names.add(name)
+    for (const kind of kindsOf(from, text)) {
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      pending.push(...kind.forms, ...(kind.lookedUp ?? []))
+    }
+  }
+  return names
 }
 
 /** What a local reference points to; the value itself where it is none. */

@@ -1,6 +1,9 @@
 import { currentChange } from '../core/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
 import type { Context } from '../core/context.ts'
+import { childrenOutsideLists } from '../core/files/children.ts'
+import { getFolder, rootFoldersOf } from '../core/files/documents.ts'
+import { documentKinds } from '../core/files/new-document.ts'
 import type { List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
 import { listTemplates } from '../core/lists/templates.ts'
@@ -8,13 +11,13 @@ import { type View, viewsOfLists } from '../core/lists/views.ts'
 import type { Principal } from '../core/people/principals.ts'
 import { currentUser } from '../core/people/users.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
-import { findParentWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
+import { findParentWeb, getWeb, queryWebs, type WebState } from '../core/sites/webs.ts'
 import { etagOf } from '../http/conditional.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
 import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
-import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
+import { factsOf, isoTime, type Loader, shapeNamed, shapeOf } from './shape-of.ts'
 import { view } from './view-shape.ts'
 
 /** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
@@ -37,6 +40,8 @@ function toViews(many: boolean, choose: (views: readonly View[]) => View | reado
 
 /** A context whose web is the one that is shown, for what is expanded below it. */
 const inWeb = (ctx: Context, web: WebState): Context => ({ ...ctx, web })
+
+const ownFolder = { from: { web: true } } as const
 
 /** `CurrentChangeToken` of all entities of a reply: one query (rest.md 8). */
 function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string): Loader<E, { StringValue: string }> {
@@ -78,6 +83,7 @@ export const web: Shape<WebState, 'Web'> = {
       Title: ({ row }) => row.title,
       Description: ({ row }) => row.description,
       Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+      ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ServerRelativeUrl: ({ url }) => url,
       Created: ({ row }) => isoTime(row.createdAt),
       LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
@@ -90,6 +96,7 @@ export const web: Shape<WebState, 'Web'> = {
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
     },
     {
+      onRequest: ['ServerRelativePath'],
       navigation: {
         CurrentUser: toEach(
           false,
@@ -107,6 +114,19 @@ export const web: Shape<WebState, 'Web'> = {
           (entity, ctx) => queryWebs(inWeb(ctx, entity)),
         ),
         ParentWeb: toParent,
+        Folders: toEach(
+          true,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          async (entity, ctx) => {
+            const inside = inWeb(ctx, entity)
+            return childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder)
+          },
+        ),
+        RootFolder: toEach(
+          false,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          (entity, ctx) => getFolder(inWeb(ctx, entity), ownFolder),
+        ),
       },
     },
   ),
@@ -172,6 +192,16 @@ export const list: Shape<List, 'List'> = shapeOf<'List', List>(
   {
     navigation: {
       Items: { many: true, linked: true },
+      RootFolder: {
+        many: false,
+        linked: true,
+        expansion: { shape: () => shapeNamed('Folder'), load: (lists, ctx) => rootFoldersOf(ctx, lists) },
+      },
+      ParentWeb: toEach<List, WebState>(
+        false,
+        () => web,
+        (_, ctx) => getWeb(ctx),
+      ),
       DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
       Views: toViews(true, (views) => views),
       Fields: toEach<List, FieldIn>(

@@ -1,5 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
+import { documentsOfItems } from '../core/files/documents.ts'
+import { documentKinds } from '../core/files/new-document.ts'
 import { holdsTime, shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { lookedUp } from '../core/items/lookups.ts'
@@ -15,7 +17,7 @@ import { contentTypeShape, type ShownType } from './content-type-shape.ts'
 import { list as listEntity, userInfo } from './entities.ts'
 import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
-import { factsOf, isoTime } from './shape-of.ts'
+import { factsOf, isoTime, shapeNamed } from './shape-of.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
@@ -141,9 +143,17 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
+  navigation.set('File', toDocument('File', documentKinds.file))
+  navigation.set('Folder', toDocument('Folder', documentKinds.folder))
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }
+
+/** The files or folders that items are, for a whole page: one query. */
+const toDocument = (name: 'File' | 'Folder', kind: number): Navigation<Item> => ({
+  many: false,
+  expansion: { shape: () => shapeNamed(name), load: (items, ctx) => documentsOfItems(ctx, items, kind) },
+})
 
 /** One related entity, or, of a column of several values, all of them that are there. */
 function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<number, T>): (T | undefined | T[])[] {

@@ -8,6 +8,8 @@ import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fieldHandlers, webFieldHandlers } from './fields.ts'
+import { lookUpItem } from './folder-address.ts'
+import { folderHandlers } from './folders.ts'
 import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
@@ -54,6 +56,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...camlHandlers,
     ...listDataHandlers,
     ...itemHandlers(options),
+    ...folderHandlers(options),
     ...userHandlers(options),
     ...groupHandlers(options),
     ...roleDefinitionHandlers,
@@ -68,6 +71,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     contract,
     handlers,
     render: reply,
+    lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes,
     report: (error, request) => log(error, request.correlationId),
   })

@@ -32,8 +32,22 @@ interface ShapeFacts<N extends keyof Entities, E> {
   /** Canonical address, where the contract's cannot be made of the properties. */
   readonly address?: (entity: E) => string
   readonly typeOf?: (entity: E) => string
+  /** Properties that only `$select` shows (rest.md 8, marked *). */
+  readonly onRequest?: readonly (keyof Entities[N] & string)[]
   /** Properties that some entities do not have, and those that have them. */
   readonly only?: { readonly [P in keyof Entities[N]]?: (entity: E) => boolean }
+}
+
+const made = new Map<string, Shape<never>>()
+
+/**
+ * The shape of an entity by its name, for navigation: entities lead to each
+ * other in rings, and modules may not.
+ */
+export function shapeNamed(name: keyof Entities): Shape<never> {
+  const shape = made.get(name)
+  if (!shape) throw new Error(`no shape of ${name} has been made`)
+  return shape
 }
 
 /** The shape of an entity whose properties are always the same. */
@@ -50,7 +64,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
       return [property, { ...reading, ...facets } as Property<E>]
     }),
   )
-  return {
+  const shape: Shape<E, N> = {
     name,
     type: facts.type,
     set: `Svc.ApiData.${facts.set}`,
@@ -63,8 +77,16 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
     navigation: new Map(Object.entries(more.navigation ?? {})),
     ...(more.etag && { etag: more.etag }),
     ...(more.typeOf && { typeOf: more.typeOf }),
+    ...(more.onRequest && { properties: new Map([...properties].map((entry) => asked(entry, more.onRequest ?? []))) }),
   }
+  made.set(name, shape as Shape<never>)
+  return shape
 }
+
+const asked = <E>([name, property]: [string, Property<E>], names: readonly string[]): [string, Property<E>] => [
+  name,
+  names.includes(name) ? { ...property, onRequest: true } : property,
+]
 
 const comparisons: ReadonlyMap<string, ColumnRef['type']> = new Map([
   ['string', 'text'],

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DomainError } from '../core/errors.ts'
 import type { JsonValue } from '../formats/json.ts'
-import { type Contract, type ContractResponse, type Operation, operationsOf, type Schema } from './contract.ts'
+import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './explain.ts'
 
 /** What an operation is called with, by the names of the contract. No object has a prototype. */
@@ -124,10 +124,7 @@ interface Typed extends Omit<Declared, 'isGuid'> {
 
 /** The operation's parameters and those of the other forms of its address; that an address has its own is the router's word. */
 function parametersOf(contract: Contract, operation: Operation): Typed[] {
-  const inForms = contract['x-addresses']
-    .filter((kind) => operation.path === kind.canonical || operation.path.startsWith(`${kind.canonical}/`))
-    .flatMap((kind) => kind.forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')))
-    .flatMap((name) => contract.components.parameters[name] ?? [])
+  const inForms = [...parameterNames(contract, operation.path)].flatMap((name) => contract.components.parameters[name] ?? [])
   const byName = new Map([...inForms, ...operation.parameters].map((parameter) => [`${parameter.in}.${parameter.name}`, parameter]))
   return [...byName.values()].flatMap((parameter) => {
     const location = locations[parameter.in as keyof typeof locations]

@@ -27,8 +27,18 @@ function migrationFolder(texts: Record<string, string>): string {
   return folder
 }
 
-const schemaOf = (connection: BetterSqlite.Database): unknown[] =>
-  connection.prepare("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE tbl_name <> '_prisma_migrations' ORDER BY type, name").all()
+/** The indexes with their text, and the tables with their columns: a column that came later stands behind the others. */
+const schemaOf = (connection: BetterSqlite.Database): unknown[] => {
+  const from = (type: string, more: string) =>
+    connection.prepare(`${more} m WHERE m.type = '${type}' AND m.tbl_name <> '_prisma_migrations' ORDER BY 1, 2`).all()
+  return [
+    ...from('index', 'SELECT m.name, m.tbl_name, m.sql FROM sqlite_master'),
+    ...from(
+      'table',
+      'SELECT m.name, c.name AS column, c.type, c."notnull", c.dflt_value, c.pk FROM pragma_table_info(m.name) c, sqlite_master',
+    ),
+  ]
+}
 
 const tables = (connection: BetterSqlite.Database): unknown[] =>
   connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all()
@@ -36,7 +46,7 @@ const tables = (connection: BetterSqlite.Database): unknown[] =>
 describe('migrations', () => {
   it('a fresh database gets all of them, and the record that Prisma keeps', () => {
     const connection = connect()
-    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init', '0002_blob_use_count'])
+    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init', '0002_blob_use_count', '0002_item_file_names'])
     expect(tables(connection)).toContain('Item')
     const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations').all()
     const checksum = createHash('sha256')
@@ -136,13 +146,16 @@ describe.each(masters)('the migrations of the %s database', (master) => {
     expect(schemaOf(created).length).toBeGreaterThan(10)
   })
 
-  // Later migrations make tables anew, word for word as the script of the whole schema does.
-  it.each(providers)('together hold every statement of the script of the schema on %s', (provider) => {
+  // Later migrations make tables anew or add columns to them, in the words of the script of the whole schema.
+  it.each(providers)('together hold every line of the script of the schema on %s', (provider) => {
     const folder = new URL(`../../prisma/${provider}/${master}/migrations/`, import.meta.url)
     const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const migrations = names.map(({ name }) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8')).join('\n\n')
-    const statements = createScript(provider, tablesOf(variantOf(master, text, provider), poolOf(text))).split(/\n{2,}/)
-    for (const statement of statements) expect(migrations).toContain(statement.trim())
-    expect(statements.length).toBeGreaterThan(10)
+    const migrations = names
+      .map(({ name }) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8'))
+      .join('\n')
+      .replace(/ ON `\w+`\(/g, '(')
+    const lines = createScript(provider, tablesOf(variantOf(master, text, provider), poolOf(text))).split('\n')
+    for (const line of lines) expect(migrations).toContain(line.trim().replace(/,$/, ''))
+    expect(lines.length).toBeGreaterThan(100)
   })
 })

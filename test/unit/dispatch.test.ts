@@ -35,6 +35,7 @@ function options(over: Record<string, AnyHandler | undefined> = {}) {
   const rest: RestOptions<TestContext> = {
     contract,
     handlers: handlers as unknown as Handlers<TestContext>,
+    lookUp: () => Promise.reject(new Error('there is nothing to look up')),
     render: (content, call) => ({ status: content.status, headers: {}, body: `${call.envelope} ${content.kind}` }),
     bodyLimitBytes: limit,
     report: (error) => reported.push(error),
@@ -214,7 +215,7 @@ test('any request whatever is answered, with a failure of the client where it is
 })
 
 describe('a caller who has not signed in', () => {
-  test('reaches only operations that need no credentials', async () => {
+  test('reaches only operations that need no credentials', { timeout: 120_000 }, async () => {
     for (const { operationId, path, method } of operationsOf(contract)) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
@@ -223,7 +224,7 @@ describe('a caller who has not signed in', () => {
       expect([operationId, status]).toEqual([operationId, operationId === 'getHealth' ? 200 : 401])
       expect(calls).toHaveLength(operationId === 'getHealth' ? 1 : 0)
     }
-  }, 60_000)
+  })
 
   test('is told so before the body is read', async () => {
     const { status, message, bodyRead } = await send('POST /_api/web/lists', { actor: undefined, headers: json, body: '{' })

@@ -15,10 +15,10 @@ const snapshotOf = (list: List, row: ItemRow): string => {
 /**
  * Keeps the state of an item before it is changed, in a list with versions,
  * and forgets the oldest ones beyond the list's limit; the current state
- * counts as one. Answers the version number of the state to come.
+ * counts as one. Folders have no versions. Answers the version number of the state to come.
  */
 export async function keepVersion({ records }: WriteScope, list: List, row: ItemRow): Promise<number> {
-  if (!list.row.enableVersioning) return row.uiVersion
+  if (!list.row.enableVersioning || row.kind === 1) return row.uiVersion
   const where = { siteId: row.siteId, listId: row.listId, itemId: row.itemId }
   const { uiVersion, modifiedAt: createdAt, editorId } = row
   await records.insert('ItemVersion', { ...where, uiVersion, createdAt, editorId, comment: null, snapshot: snapshotOf(list, row) })

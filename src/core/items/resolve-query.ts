@@ -26,8 +26,11 @@ const dayMs = 86_400_000
  * literal has that column's type. Fails with `invalid_query`, which names the
  * column, and the position where the client's text has one.
  */
-export function resolveQuery(siteId: string, list: List, query: Query): RowQuery {
-  const find: FindColumn = (path, at) => columnAt(list, path, at)
+export const resolveQuery = (siteId: string, list: List, query: Query): RowQuery =>
+  resolveQueryBy((path, at) => columnAt(list, path, at), siteId, list, query)
+
+/** The same by the names that `find` knows. */
+export function resolveQueryBy(find: FindColumn, siteId: string, list: List, query: Query): RowQuery {
   const terms = firstOfEach(
     (query.orderBy ?? []).map((term) => ({ path: term.path, column: find(term.path, term.at), descending: term.descending })),
   )
@@ -55,10 +58,14 @@ function firstOfEach<T extends { readonly column: ColumnRef }>(terms: readonly T
 }
 
 /** Where a page ended: the order columns of its last row, under the names that the query gave them. */
-export function pageKeyOf(list: List, query: Query, last: ItemRow): PageKey {
+export const pageKeyOf = (list: List, query: Query, last: ItemRow): PageKey =>
+  pageKeyBy((path, at) => columnAt(list, path, at), query, last)
+
+/** The same by the names that `find` knows. */
+export function pageKeyBy(find: FindColumn, query: Pick<Query, 'orderBy'>, last: ItemRow): PageKey {
   const values: Record<string, string | null> = Object.create(null) as Record<string, string | null>
   for (const term of query.orderBy ?? []) {
-    const { column } = columnAt(list, term.path, term.at)
+    const { column } = find(term.path, term.at)
     const value = last[column as keyof ItemRow] ?? null
     values[term.path.join('/')] = value === null ? null : String(typeof value === 'boolean' ? Number(value) : value)
   }

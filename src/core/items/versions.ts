@@ -6,7 +6,8 @@ import type { Field, FieldValue } from '../lists/field.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { type Item, uiVersionLabel } from './item.ts'
 import { findForWrite, itemTarget, securedItem } from './item-rights.ts'
-import { getItem, storeUpdate, takeListForWrite } from './items.ts'
+import { storeUpdate, takeListForWrite } from './item-rows.ts'
+import { getItem } from './items.ts'
 import { demandUnique } from './references.ts'
 
 /** A state that an item has or had. */
@@ -74,7 +75,7 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
     const own = list.fields.filter((field) => !field.system && field.slot !== undefined && field.type !== 'Calculated')
     const values = new Map(own.map((field) => [field, version.read(field)]))
     await demandUnique(ctx, scope.records, list, values, itemId)
-    return storeUpdate(scope, list, row, values)
+    return storeUpdate(ctx, scope, list, row, values)
   })
 }
 

@@ -31,7 +31,7 @@ export interface List {
 }
 
 /** The columns of an item row that are no slots. */
-const itemColumns = [
+export const unslotted = [
   'siteId',
   'listId',
   'itemId',
@@ -51,11 +51,15 @@ const itemColumns = [
   'moderationComments',
   'attachmentCount',
   'sortOrder',
+  'leafName',
+  'leafKey',
+  'fileType',
+  'sizeBytes',
   'recycledIn',
   'extra',
 ] as const satisfies readonly (keyof ItemRow)[]
 
-const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'folderId', 'recycledIn'])
+const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'recycledIn'])
 
 export function assembleList(parts: {
   readonly row: ListRow
@@ -74,8 +78,8 @@ export function assembleList(parts: {
     url: parts.url,
     webUrl: parts.webUrl,
     scopeId: parts.row.scopeId,
-    itemColumns: [...itemColumns, ...own.flatMap(slotsOf)],
-    pageColumns: [...itemColumns.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
+    itemColumns: [...unslotted, ...own.flatMap(slotsOf)],
+    pageColumns: [...unslotted.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
   }
 }
 

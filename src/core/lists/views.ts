@@ -3,6 +3,7 @@ import { demand, type WriteScope, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
+import { pathsAside } from '../items/path-conditions.ts'
 import { resolveQuery } from '../items/resolve-query.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import type { Query } from '../query.ts'
@@ -199,7 +200,7 @@ const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | '
 function columnsOf(ctx: Context, list: List, patch: ViewPatch): Partial<ViewRow> {
   const { title, query, fields, isDefault, ...same } = patch
   // Checks that the list has every column that the query names.
-  if (query) resolveQuery(ctx.site.id, list, query.query)
+  if (query) resolveQuery(ctx.site.id, list, pathsAside(query.query))
   const columns = {
     ...(title !== undefined && { title: checkViewTitle(title) }),
     ...(query && { query: query.text }),

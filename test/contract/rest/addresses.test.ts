@@ -202,6 +202,8 @@ describe('the contract', () => {
       "/_api/web/recyclebin/getbyid('{binItemId}')",
       "/_api/site/recyclebin('{binItemId}')",
       "/_api/site/recyclebin(guid'{binItemId}')",
+      // Tried in folders.test.ts.
+      ...contract['x-addresses'].filter(({ name }) => /folder/i.test(name)).flatMap(({ forms }) => forms),
       // Tried in attachments.test.ts.
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
