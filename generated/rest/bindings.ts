@@ -70,6 +70,39 @@ export type FolderMoveAddress = { readonly newUrl: string }
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
 export type FolderCopyAddress = { readonly newUrl: string }
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
+export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
+export type FileValueAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile}), those of the address above it left out. */
+export type FileAddAddress = { readonly fileName: string; readonly overwriteFile: boolean } | { readonly fileName: string } | { readonly fileName: string; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly autoCheckout: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly autoCheckout: boolean }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadStartAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadCancelAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
+export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
+export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.copyfilebypath(overwrite={overwriteFile}), those of the address above it left out. */
+export type CopyFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile}), those of the address above it left out. */
+export type MoveFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
@@ -289,6 +322,20 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
+  getFile: FileAddress
+  deleteFile: FileAddress
+  getFileValue: FileAddress & FileValueAddress
+  replaceFile: FileAddress & FileValueAddress
+  recycleFile: FileAddress
+  startUpload: FileAddress & UploadStartAddress
+  continueUpload: FileAddress & UploadContinueAddress
+  finishUpload: FileAddress & UploadFinishAddress
+  cancelUpload: FileAddress & UploadCancelAddress
+  addFile: FolderAddress & FileAddAddress
+  copyFile: FileAddress & FileCopyAddress
+  moveFile: FileAddress & FileMoveAddress
+  copyFileByPath: CopyFileByPathAddress
+  moveFileByPath: MoveFileByPathAddress
 }
 
 /** The operations that need no credentials. */
@@ -501,6 +548,20 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  deleteFile: { 200: { empty: true; headers: Record<never, never> } }
+  getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
+  recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
+  continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
+  finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
+  cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
+  addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  copyFile: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
+  moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
+  copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
+  moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */

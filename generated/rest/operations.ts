@@ -4343,6 +4343,391 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A file
+         * @description What is known of a file. Its bytes are at `$value`.
+         */
+        readonly get: operations["getFile"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a file
+         * @description Deletes a file for good. Needs the right DeleteListItems.
+         */
+        readonly delete: operations["deleteFile"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The bytes of a file
+         * @description The bytes, in the media type that the extension of the name stands for. `Range` asks for a part of them or for
+         *     several; `If-Range`, `If-None-Match`, `If-Modified-Since`, `If-Match` and `If-Unmodified-Since` are honoured. What a
+         *     browser would run is sent as a download.
+         */
+        readonly get: operations["getFileValue"];
+        /**
+         * Replace the bytes of a file
+         * @description Puts the body in the place of the bytes, which stay as they are when anything fails. Needs the right EditListItems.
+         */
+        readonly put: operations["replaceFile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file to the recycle bin
+         * @description The reply is the id of its entry there. Needs the right DeleteListItems.
+         */
+        readonly post: operations["recycleFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin an upload in parts
+         * @description Stores the first part of the bytes and answers how many are there. The file, which must be there, stays as it is
+         *     until the last part has come. Needs the right EditListItems.
+         */
+        readonly post: operations["startUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a part to an upload
+         * @description Stores the next part, which begins at `fileOffset`, and answers how many bytes are there.
+         */
+        readonly post: operations["continueUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add the last part of an upload
+         * @description Stores the last part, which may be empty, and gives the file the bytes of all of them.
+         */
+        readonly post: operations["finishUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give an upload up
+         * @description Forgets the parts that have come. The file stays as it is.
+         */
+        readonly post: operations["cancelUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of a file in the folder. A quote in it is doubled.
+                 * @example plan.docx
+                 */
+                readonly fileName: components["parameters"]["fileName"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a file
+         * @description Makes a file of the body in the folder. One of that name that is there already is refused, or gets the new bytes with
+         *     `overwrite=true`; with `EnsureUniqueFileName=true` the new one gets a number behind its name. In a library the file is
+         *     an item too. Needs the right AddListItems.
+         */
+        readonly post: operations["addFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file
+         * @description Copies the file to another place or name of the web, with the values of the columns that both lists have.
+         */
+        readonly post: operations["copyFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+                 * @example 1
+                 */
+                readonly moveFlags: components["parameters"]["moveFlags"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file
+         * @description Moves the file to another place or name of the web; it stays the same file. Flag 1 replaces what is there.
+         */
+        readonly post: operations["moveFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfilebypath(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file by two paths
+         * @description Does the same as `copyto`, with both URLs in the body.
+         */
+        readonly post: operations["copyFileByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file by two paths
+         * @description Does the same as `moveto`, with both URLs in the body.
+         */
+        readonly post: operations["moveFileByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6689,6 +7074,51 @@ export interface components {
          * @example /Lists/Tasks/7_.000
          */
         readonly itemUrl: string;
+        /**
+         * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+         * @example /Shared Documents/plan.docx
+         */
+        readonly fileUrl: string;
+        /**
+         * @description The file's id, `UniqueId`.
+         * @example 8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c
+         */
+        readonly fileId: string;
+        /**
+         * @description The name of a file in the folder. A quote in it is doubled.
+         * @example plan.docx
+         */
+        readonly fileName: string;
+        /**
+         * @description Whether a file of that name that is there already gets the new bytes.
+         * @example true
+         */
+        readonly overwriteFile: boolean;
+        /**
+         * @description Whether the new file gets another name where its name is taken.
+         * @example false
+         */
+        readonly ensureUniqueFileName: boolean;
+        /**
+         * @description Without effect; clients send it.
+         * @example false
+         */
+        readonly autoCheckout: boolean;
+        /**
+         * @description A GUID that the client has chosen for the upload.
+         * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+         */
+        readonly uploadId: string;
+        /**
+         * @description Where the part begins, which is how many bytes have come before.
+         * @example 10485760
+         */
+        readonly fileOffset: number;
+        /**
+         * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+         * @example 1
+         */
+        readonly moveFlags: number;
         /**
          * @description The item's GUID.
          * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
@@ -15916,6 +16346,648 @@ export interface operations {
             readonly cookie?: never;
         };
         /** @description The folder, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFileValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Bytes"];
+            readonly 206: components["responses"]["SomeBytes"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly replaceFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file has the new bytes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly startUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description How many bytes are there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly continueUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description How many bytes are there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly finishUpload: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly cancelUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The upload is given up. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of a file in the folder. A quote in it is doubled.
+                 * @example plan.docx
+                 */
+                readonly fileName: components["parameters"]["fileName"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+                 * @example 1
+                 */
+                readonly moveFlags: components["parameters"]["moveFlags"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFileByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The file, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFileByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The file, and the URL that it gets. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FolderTransfer"];

@@ -268,6 +268,18 @@ export const reasons = {
     exception: 'System.IO.FileNotFoundException',
     message: "There is no folder '{folder}'.",
   },
+  file_not_found: {
+    code: 'not_found',
+    number: 0x81020016,
+    exception: 'Svc.ServerException',
+    message: "There is no file '{file}'.",
+  },
+  upload_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "There is no upload {id} of '{file}' by you. It may have been finished, cancelled or given up after a day; begin it again.",
+  },
   file_exists: {
     code: 'invalid',
     number: 0x81020067,

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { type Document, itemRowsOf } from '../core/files/documents.ts'
+import { fileTag } from '../core/files/files.ts'
 import { itemOf, uiVersionLabel } from '../core/items/item.ts'
 import { principalsById } from '../core/people/users.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'
@@ -41,7 +42,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     CheckOutType: ({ row }) => (row.checkedOutBy === null ? 2 : 0),
     ContentTag: (one) => `${bracedId(one)},${one.row.version},${one.row.contentVersion}`,
     CustomizedPageStatus: () => 0,
-    ETag: (one) => `"${bracedId(one)},${one.row.version}"`,
+    ETag: ({ row }) => fileTag(row),
     Exists: () => true,
     IrmEnabled: () => false,
     Length: ({ row }) => row.sizeBytes,

@@ -1,7 +1,8 @@
-import type { FolderAddress as WireFolderAddress } from '../../generated/rest/bindings.ts'
+import type { FileAddress as WireFileAddress, FolderAddress as WireFolderAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { type FolderAddress, findFolder, itemRowOf, locateFolder } from '../core/files/documents.ts'
+import { type FileAddress, locateFile } from '../core/files/files.ts'
 import { itemByUniqueId } from '../core/items/items.ts'
 import { listAddress } from './query.ts'
 
@@ -34,7 +35,23 @@ function listOf(ctx: Context, { listTitle, listId, listUrl }: FolderParams) {
   return listUrl === undefined ? undefined : listAddress(ctx, { listUrl })
 }
 
-interface ItemParams extends FolderParams {
+/** The parameters that the forms of a file's address have among them. */
+interface FileParams extends FolderParams {
+  readonly fileUrl?: string
+  readonly fileId?: string
+  readonly fileName?: string
+}
+
+/** The file that an address names (clients.md rule 7). */
+export function fileAddress(ctx: Context, given: WireFileAddress): FileAddress {
+  const { fileUrl, fileId, fileName, ...params }: FileParams = given
+  if (fileUrl !== undefined) return { url: fileUrl }
+  if (fileId !== undefined) return { id: fileId }
+  const folder = folderAddress(ctx, params as WireFolderAddress)
+  return 'itemId' in folder.from && fileName === undefined ? folder.from : { folder, name: fileName ?? '' }
+}
+
+interface ItemParams extends FileParams {
   readonly uniqueId?: string
   readonly itemUrl?: string
 }
@@ -47,10 +64,14 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
     return { listId: row.listId, itemId: row.itemId }
   }
   if (itemUrl !== undefined) return itemAt(ctx, itemUrl)
-  const folder = await locateFolder(ctx, folderAddress(ctx, params))
-  const item = await itemRowOf(ctx, folder)
+  const { fileUrl, fileId, fileName } = params
+  const isFile = (fileUrl ?? fileId ?? fileName) !== undefined
+  const document = await (isFile
+    ? locateFile(ctx, fileAddress(ctx, params as WireFileAddress))
+    : locateFolder(ctx, folderAddress(ctx, params)))
+  const item = await itemRowOf(ctx, document)
   if (item) return { listId: item.listId, itemId: item.itemId }
-  throw noItem(folder.url)
+  throw noItem(document.url)
 }
 
 const noItem = (url: string) => new DomainError('invalid_operation', { message: `'${url.slice(0, 200)}' is not an item of a list.` })

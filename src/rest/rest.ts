@@ -8,6 +8,7 @@ import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fieldHandlers, webFieldHandlers } from './fields.ts'
+import { fileHandlers } from './files.ts'
 import { lookUpItem } from './folder-address.ts'
 import { folderHandlers } from './folders.ts'
 import { groupHandlers } from './groups.ts'
@@ -52,6 +53,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...formHandlers,
     ...versionHandlers,
     ...attachmentHandlers(options),
+    ...fileHandlers(options),
     ...recycleBinHandlers,
     ...camlHandlers,
     ...listDataHandlers,

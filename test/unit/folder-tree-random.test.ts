@@ -148,7 +148,7 @@ it('random steps leave the folders that a plain model of them has, and rows that
         await run(ctx, model).catch((error: unknown) => {
           failure = error
         })
-        if (failure !== undefined && !(failure instanceof DomainError)) throw failure
+        if (failure !== undefined && !(failure instanceof DomainError)) throw failure as Error
         expect([name, failure === undefined]).toEqual([name, wanted !== undefined])
         // One write, one audit record; a write that fails leaves none.
         expect([name, (await audits()) - before]).toEqual([name, wanted === undefined ? 0 : 1])

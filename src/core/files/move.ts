@@ -39,7 +39,7 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
     const folder = await findAgain(inside, destination.folder, 'AddListItems')
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
-    return place(inside, scope, document, { folder, leafName })
+    return placeDocument(inside, scope, document, { folder, leafName })
   })
 }
 
@@ -57,7 +57,7 @@ export async function rename(inside: Context, scope: WriteScope, document: Docum
   demandMovable(document)
   const folder = await parentOf(inside, document)
   if (!folder) throw new Error(`the document ${document.row.id} is in no folder`)
-  return place(inside, scope, document, { folder, leafName })
+  return placeDocument(inside, scope, document, { folder, leafName })
 }
 
 /** The folder and the name that a URL stands for. Fails with `folder_not_found`, `invalid_operation`, `invalid_request`. */
@@ -87,7 +87,16 @@ function recordsIn({ transaction }: Context): ContentRecords {
   return transaction.records
 }
 
-async function place(inside: Context, scope: WriteScope, document: Document, { folder, leafName: wanted }: Destination): Promise<Document> {
+/**
+ * Puts a file or folder into a folder under a name, in a write that has checked
+ * the rights on both. Fails as `moveFolder`.
+ */
+export async function placeDocument(
+  inside: Context,
+  scope: WriteScope,
+  document: Document,
+  { folder, leafName: wanted }: Destination,
+): Promise<Document> {
   const { records, changed, now, actorId } = scope
   const { row } = document
   demandMovable(document)
