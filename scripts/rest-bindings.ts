@@ -111,7 +111,8 @@ function paramsType(contract: Contract, path: string, kinds: AddressKind[]): str
 }
 
 function repliesType(contract: Contract, responses: Record<string, Response>): string {
-  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  // 304 is what a handler answers to a client that has the bytes already.
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2') || status === '304')
   return `{ ${successes.map(([status, response]) => `${status}: ${replyType(resolve(contract, response))}`).join('; ')} }`
 }
 

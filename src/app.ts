@@ -1,5 +1,6 @@
 import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
+import type { FilesEdge } from './files/files.ts'
 import type { Request, Response } from './http/message.ts'
 import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
 
@@ -9,6 +10,7 @@ export type OpenContext = (operation: AddressedOperation) => Promise<Context | u
 export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
   readonly soap: (request: Request, service: string, open: OpenContext) => Promise<Response>
+  readonly files: FilesEdge
   readonly pages: (request: Request) => Response | undefined
 }
 
@@ -34,10 +36,10 @@ export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (
 
 async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
   const mark = edgeMark.exec(request.path)?.index
-  if (mark === undefined) return edges.pages(request) ?? notFound(request)
-  const path = request.path.slice(mark)
   const prefix = request.path.slice(0, mark)
   const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
+  if (mark === undefined) return edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? notFound(request)
+  const path = request.path.slice(mark)
   const service = soapPath.exec(path)?.[1]
   return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))
 }

@@ -25,11 +25,17 @@ export const settings = [
     key: 'StorageProvider',
     type: 'choice',
     default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory'],
-    unavailable: ['Sqlite', 'LiteDb', 'SqlServer', 'MySQL', 'PostgreSQL'],
-    help: 'Where data is kept. InMemory forgets everything at the end.',
+    choices: ['FileSystem', 'InMemory', 'Sqlite'],
+    unavailable: ['LiteDb', 'SqlServer', 'MySQL', 'PostgreSQL'],
+    help: 'Where data is kept. FileSystem keeps the bytes of documents in files, Sqlite in the database; InMemory forgets everything at the end.',
   },
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; made when it is missing.' },
+  {
+    key: 'SqlitePath',
+    type: 'path',
+    default: './data/tenon.db',
+    help: 'Content database of the Sqlite provider; the farm database stands beside it, with farm. in front of its name.',
+  },
   {
     key: 'Profile',
     type: 'choice',
@@ -81,6 +87,14 @@ export const settings = [
     min: 1024,
     max: 1_073_741_824,
     help: 'Largest request body, uploads excepted.',
+  },
+  {
+    key: 'Limits:UploadBytes',
+    type: 'integer',
+    default: 10_737_418_240,
+    min: 1024,
+    max: 1_099_511_627_776,
+    help: 'Largest file or attachment that is taken in.',
   },
   {
     key: 'Limits:ResponsePageItems',
@@ -320,7 +334,9 @@ function helpText(schema: readonly Setting[]): string {
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify] [--config <path>] [--<Key> <value>]...',
+    '',
+    'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
     '',
     'The command line goes over the environment, the environment over the file, the file over the default.',
     'File: svc.config.json in the working directory, or the one of --config. Environment: SVC_ and the key in',

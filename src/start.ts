@@ -1,20 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createApp, type Totals } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
+import { sweeperOf } from './core/blobs/sweeper.ts'
+import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
+import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
 import { acceptAll, createSignIn } from './http/sign-in.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
-import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
+import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
@@ -27,11 +30,15 @@ export interface StartOptions {
   /** Replaces clock and chance, so that a run can be repeated. */
   readonly runtime?: Runtime
   /** Sees every call of the content database, and may make it fail. */
-  readonly beforeCall?: NonNullable<DatabaseOptions['beforeCall']>
+  readonly beforeCall?: NonNullable<ContentDatabaseOptions['beforeCall']>
+  /** Stands between core and the bytes of documents. */
+  readonly wrapBlobs?: NonNullable<ContentDatabaseOptions['wrapBlobs']>
   readonly log?: (line: string) => void
 }
 
 const contentDatabaseName = 'Content'
+/** How often bytes that nothing refers to any more are removed. */
+const sweepMs = 30_000
 
 export const systemRuntime: Runtime = {
   now: () => Date.now(),
@@ -60,11 +67,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const totals: Totals = { answered: 0, failed: 0 }
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
+  const sweeping = startSweeping(content, log)
   const rest = await createRest({
     digestKey,
     totals,
     version,
     bodyLimitBytes,
+    uploadLimitBytes: config['Limits:UploadBytes'],
     hostName: config.HostName,
     pageLimit: config['Limits:ResponsePageItems'],
     startedAt: runtime.now(),
@@ -75,7 +84,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
   const handle = createApp(
     { directory, signIn, runtime, digestKey },
-    { rest, soap: soap.serve, pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }) },
+    {
+      rest,
+      soap: soap.serve,
+      files: createFiles({ log }),
+      pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
+    },
     totals,
   )
   const server = await serve({
@@ -88,6 +102,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   })
   const stop = async () => {
     await server.stop()
+    await sweeping.stop()
     await fieldJobsOf(content).stop()
     await content.close()
     await farm.close()
@@ -113,17 +128,79 @@ function logger(config: Config, options: StartOptions): (error: unknown, correla
   }
 }
 
-async function openStores(config: Config, { beforeCall }: StartOptions): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
-  const inMemory = config.StorageProvider === 'InMemory'
-  const root = config.DataRootPath
-  if (!inMemory) mkdirSync(join(root, contentDatabaseName), { recursive: true, mode: 0o700 })
-  const farm = await openFarmDatabase({ path: inMemory ? ':memory:' : join(root, 'farm.db'), migrations: migrations('farm') })
+/** Opens the stores alone and compares all stored bytes with what was noted of them; see `verifyBlobs`. */
+export async function verify(config: Config, onProgress: (done: number, total: number) => void): Promise<Verified> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    const total = await bytesInUse(content)
+    let done = 0
+    return await verifyBlobs(content, (bytes) => {
+      done += bytes
+      onProgress(done, total)
+    })
+  } finally {
+    await content.close()
+    await farm.close()
+  }
+}
+
+/** At once, for what a crash has left, and then again and again. */
+function startSweeping(content: ContentDatabase, log: (error: unknown, correlationId: string) => void) {
+  const sweep = () =>
+    sweeperOf(content)
+      .sweep()
+      .catch((error: unknown) => log(error, 'sweeper'))
+  let last = sweep()
+  const timer = setInterval(() => {
+    last = sweep()
+  }, sweepMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await last
+    },
+  }
+}
+
+async function openStores(
+  config: Config,
+  { beforeCall, wrapBlobs }: StartOptions,
+): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
+  const places = placesOf(config)
+  for (const path of [places.farm, places.content]) {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  }
+  const farm = await openFarmDatabase({ path: places.farm, migrations: migrations('farm') })
   const content = await openContentDatabase({
-    path: inMemory ? ':memory:' : join(root, contentDatabaseName, 'content.db'),
+    path: places.content,
     migrations: migrations('content'),
+    blobs: places.blobs,
+    wrapBlobs,
     ...(beforeCall && { beforeCall }),
   })
   return { farm, content }
+}
+
+interface Places {
+  readonly farm: string
+  readonly content: string
+  readonly blobs: ContentDatabaseOptions['blobs']
+}
+
+/** Where each storage provider keeps what there is (specification, Configuration). */
+function placesOf(config: Config): Places {
+  switch (config.StorageProvider) {
+    case 'InMemory':
+      return { farm: ':memory:', content: ':memory:', blobs: 'memory' }
+    case 'Sqlite': {
+      const content = config.SqlitePath
+      return { farm: join(dirname(content), `farm.${basename(content)}`), content, blobs: undefined }
+    }
+    case 'FileSystem': {
+      const folder = join(config.DataRootPath, contentDatabaseName)
+      return { farm: join(config.DataRootPath, 'farm.db'), content: join(folder, 'content.db'), blobs: { folder: join(folder, 'blobs') } }
+    }
+  }
 }
 
 /** Built code has the migrations beside it, the sources have them where they are written. */

@@ -333,6 +333,7 @@ export interface BlobRow {
   id: string
   sizeBytes: number
   sha256: string
+  useCount: number
   createdAt: number
   releasedAt: number | null
 }
@@ -827,6 +828,7 @@ export const contentTables = {
       id: { type: 'text', nullable: false },
       sizeBytes: { type: 'bigint', nullable: false },
       sha256: { type: 'text', nullable: false },
+      useCount: { type: 'integer', nullable: false },
       createdAt: { type: 'instant', nullable: false },
       releasedAt: { type: 'instant', nullable: true },
     },

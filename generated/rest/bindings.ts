@@ -7,6 +7,12 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
+export type AttachmentAddress = { readonly attachmentName: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/add(filename='{attachmentName}'), those of the address above it left out. */
+export type AttachmentAddAddress = { readonly attachmentName: string }
+
 /** The parameters of a form of the address /_api/web/siteusers/getbyid({userId}), those of the address above it left out. */
 export type UserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
@@ -210,6 +216,14 @@ export interface OperationParams {
   getFieldValuesAsHtml: ListAddress & ItemAddress
   getFieldValuesForEdit: ListAddress & ItemAddress
   validateUpdateListItem: ListAddress & ItemAddress
+  queryAttachments: ListAddress & ItemAddress
+  addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
+  getAttachment: ListAddress & ItemAddress & AttachmentAddress
+  deleteAttachment: ListAddress & ItemAddress & AttachmentAddress
+  getAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
+  replaceAttachment: ListAddress & ItemAddress & AttachmentAddress
+  recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
+  recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
   queryVersions: ListAddress & ItemAddress
   getVersion: ListAddress & ItemAddress & ItemVersionAddress
   deleteVersion: ListAddress & ItemAddress & ItemVersionAddress
@@ -414,6 +428,14 @@ export interface OperationReplies {
   getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
+  queryAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
+  addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
+  getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
+  deleteAttachment: { 200: { empty: true; headers: Record<never, never> } }
+  getAttachmentValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  replaceAttachment: { 200: { empty: true; headers: Record<never, never> } }
+  recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
+  recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   queryVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
   getVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
   deleteVersion: { 200: { empty: true; headers: Record<never, never> } }
@@ -483,6 +505,7 @@ export interface OperationReplies {
 
 /** The properties of each entity, all of them there. */
 export interface Entities {
+  Attachment: Required<components['schemas']['Attachment']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>

@@ -2895,6 +2895,197 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The attachments of an item
+         * @description The files that are attached to the item, by name.
+         */
+        readonly get: operations["queryAttachments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/add(filename='{attachmentName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Attach a file
+         * @description Attaches the body to the item as a file of this name, which is an update of the item: its ETag changes. The list must
+         *     have EnableAttachments. Needs the right EditListItems.
+         */
+        readonly post: operations["addAttachment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An attachment
+         * @description What is known of an attached file. Its bytes are at `$value`.
+         */
+        readonly get: operations["getAttachment"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an attachment
+         * @description Deletes an attached file for good. Needs the right EditListItems.
+         */
+        readonly delete: operations["deleteAttachment"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}')/$value": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The bytes of an attachment
+         * @description The bytes, in the media type that the extension of the name stands for. `Range` asks for a part of them or for
+         *     several; `If-Range`, `If-None-Match`, `If-Modified-Since`, `If-Match` and `If-Unmodified-Since` are honoured. What a
+         *     browser would run is sent as a download.
+         */
+        readonly get: operations["getAttachmentValue"];
+        /**
+         * Replace the bytes of an attachment
+         * @description Puts the body in the place of the bytes, which stay as they are when anything fails. `If-Match` takes the ETag that
+         *     came with them. Needs the right EditListItems.
+         */
+        readonly put: operations["replaceAttachment"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}')/recycleobject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move an attachment to the recycle bin
+         * @description The reply is the id of its entry there. Needs the right EditListItems.
+         */
+        readonly post: operations["recycleAttachment"];
+        /**
+         * Move an attachment to the recycle bin by DELETE
+         * @description Does the same as `POST`, for clients that say so by X-HTTP-Method.
+         */
+        readonly delete: operations["recycleAttachmentByDelete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions": {
         readonly parameters: {
             readonly query?: never;
@@ -4223,6 +4414,26 @@ export interface components {
             };
         };
         /**
+         * @description A file that is attached to an item of a list.
+         * @example {
+         *       "FileName": "plan.txt",
+         *       "FileNameAsPath": {
+         *         "DecodedUrl": "plan.txt"
+         *       },
+         *       "ServerRelativePath": {
+         *         "DecodedUrl": "/Lists/Tasks/Attachments/7/plan.txt"
+         *       },
+         *       "ServerRelativeUrl": "/Lists/Tasks/Attachments/7/plan.txt"
+         *     }
+         */
+        readonly Attachment: {
+            readonly FileName?: string;
+            readonly FileNameAsPath?: components["schemas"]["ResourcePath"];
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** @description Where it can be fetched from as well, beside its `$value`. */
+            readonly ServerRelativeUrl?: string;
+        };
+        /**
          * @description A web holds lists, libraries and further webs.
          * @example {
          *       "Id": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
@@ -5341,7 +5552,7 @@ export interface components {
             /** Format: uuid */
             readonly Id?: string;
             readonly Title?: string;
-            /** @description 1 file, 3 list item, 4 list, 5 folder. */
+            /** @description 1 file, 3 list item, 4 list, 5 folder, 7 attachment. */
             readonly ItemType?: number;
             /** @description 1 first stage, 2 second stage. */
             readonly ItemState?: number;
@@ -6259,6 +6470,61 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The server has no room left for the bytes. Nothing was changed. */
+        readonly InsufficientStorage: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description All bytes. */
+        readonly Bytes: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Last-Modified": components["headers"]["LastModified"];
+                readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
+                readonly "Content-Length": components["headers"]["ContentLength"];
+                readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                readonly "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "*/*": unknown;
+            };
+        };
+        /** @description One range as it is, with Content-Range, or several as the parts of `multipart/byteranges`. */
+        readonly SomeBytes: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Last-Modified": components["headers"]["LastModified"];
+                readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
+                readonly "Content-Length": components["headers"]["ContentLength"];
+                readonly "Content-Range": components["headers"]["ContentRange"];
+                readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                readonly "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "*/*": unknown;
+            };
+        };
+        /** @description The client has these bytes already. */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Last-Modified": components["headers"]["LastModified"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description None of the ranges lies within the bytes. */
+        readonly RangeNotSatisfiable: {
+            headers: {
+                readonly "Content-Range": components["headers"]["NoContentRange"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A file is checked out by somebody else. */
         readonly Locked: {
             headers: {
@@ -6363,6 +6629,11 @@ export interface components {
          * @example 512
          */
         readonly versionId: number;
+        /**
+         * @description The name of the attached file, in any case. A quote in it is doubled.
+         * @example plan.txt
+         */
+        readonly attachmentName: string;
         /**
          * @description The column's internal name, or else its title, in any case. A quote in it is doubled.
          * @example Status
@@ -6514,6 +6785,11 @@ export interface components {
          * @example /Lists/Tasks
          */
         readonly rootFolder: string;
+        /**
+         * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+         * @example bytes=0-99
+         */
+        readonly range: string;
     };
     requestBodies: never;
     headers: {
@@ -6524,6 +6800,32 @@ export interface components {
         readonly ETag: string;
         /** @description The absolute address of the new entity. */
         readonly Location: string;
+        /**
+         * @description When the bytes were stored, as an HTTP date.
+         * @example Fri, 20 Nov 2026 09:00:00 GMT
+         */
+        readonly LastModified: string;
+        /** @description Always `bytes`. */
+        readonly AcceptRanges: "bytes";
+        /** @description How many bytes the body has. */
+        readonly ContentLength: string;
+        /**
+         * @description For what a browser would run.
+         * @example attachment; filename*=UTF-8''page.html
+         */
+        readonly ContentDisposition: string;
+        /** @description Always `nosniff`. */
+        readonly ContentTypeOptions: "nosniff";
+        /**
+         * @description Which bytes these are, and how many there are in all; with several ranges each part has its own.
+         * @example bytes 0-99/1234
+         */
+        readonly ContentRange: string;
+        /**
+         * @description How many bytes there are.
+         * @example bytes *\/1234
+         */
+        readonly NoContentRange: string;
     };
     pathItems: never;
 }
@@ -12131,6 +12433,416 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryAttachments: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The attachments. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addAttachment: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The new attachment. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getAttachment: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The attachment. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteAttachment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getAttachmentValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Bytes"];
+            readonly 206: components["responses"]["SomeBytes"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly replaceAttachment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The attachment has the new bytes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleAttachment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly recycleAttachmentByDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The item's number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of the attached file, in any case. A quote in it is doubled.
+                 * @example plan.txt
+                 */
+                readonly attachmentName: components["parameters"]["attachmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,6 +1,17 @@
 // generated from contracts/soap/lists.wsdl and contracts/soap/common.xsd; do not edit
 import type { XmlElement } from './xml-element.ts'
 
+export interface AddAttachment {
+  readonly listName: string
+  readonly listItemID: string
+  readonly fileName: string
+  readonly attachment?: Uint8Array | undefined
+}
+
+export interface AddAttachmentResponse {
+  readonly AddAttachmentResult?: string | undefined
+}
+
 export interface AddList {
   readonly listName: string
   readonly description?: string | undefined
@@ -60,6 +71,14 @@ export interface Choices {
   readonly CHOICE?: readonly string[] | undefined
 }
 
+export interface DeleteAttachment {
+  readonly listName: string
+  readonly listItemID: string
+  readonly url: string
+}
+
+export type DeleteAttachmentResponse = Record<string, never>
+
 export interface DeleteList {
   readonly listName: string
 }
@@ -100,6 +119,19 @@ export interface FieldDefinition {
 
 export interface FieldDefinitions {
   readonly Field?: readonly FieldDefinition[] | undefined
+}
+
+export interface GetAttachmentCollection {
+  readonly listName: string
+  readonly listItemID: string
+}
+
+export interface GetAttachmentCollectionResponse {
+  readonly GetAttachmentCollectionResult?: {
+    readonly Attachments: {
+      readonly Attachment?: readonly string[] | undefined
+    }
+  } | undefined
 }
 
 export interface GetList {
@@ -290,6 +322,12 @@ export interface ListsBindings<Ctx> {
   AddList(ctx: Ctx, input: AddList): Promise<AddListResponse>
   /** Deletes a list and all of its items for good. */
   DeleteList(ctx: Ctx, input: DeleteList): Promise<DeleteListResponse>
+  /** Attaches a file to an item of a list and returns the address of the file. */
+  AddAttachment(ctx: Ctx, input: AddAttachment): Promise<AddAttachmentResponse>
+  /** Returns the addresses of the files that are attached to an item. */
+  GetAttachmentCollection(ctx: Ctx, input: GetAttachmentCollection): Promise<GetAttachmentCollectionResponse>
+  /** Deletes a file that is attached to an item for good. */
+  DeleteAttachment(ctx: Ctx, input: DeleteAttachment): Promise<DeleteAttachmentResponse>
 }
 
 export const lists = {
@@ -335,8 +373,36 @@ export const lists = {
       input: 'DeleteList',
       output: 'DeleteListResponse',
     },
+    {
+      name: 'AddAttachment',
+      documentation: 'Attaches a file to an item of a list and returns the address of the file.',
+      input: 'AddAttachment',
+      output: 'AddAttachmentResponse',
+    },
+    {
+      name: 'GetAttachmentCollection',
+      documentation: 'Returns the addresses of the files that are attached to an item.',
+      input: 'GetAttachmentCollection',
+      output: 'GetAttachmentCollectionResponse',
+    },
+    {
+      name: 'DeleteAttachment',
+      documentation: 'Deletes a file that is attached to an item for good.',
+      input: 'DeleteAttachment',
+      output: 'DeleteAttachmentResponse',
+    },
   ],
   types: {
+    AddAttachment: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'listItemID', simple: { base: 'string' } },
+        { name: 'fileName', simple: { base: 'string' } },
+        { name: 'attachment', optional: true, simple: { base: 'base64Binary' } },
+      ],
+      attributes: [],
+    },
+    AddAttachmentResponse: { elements: [{ name: 'AddAttachmentResult', optional: true, simple: { base: 'string' } }], attributes: [] },
     AddList: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -395,6 +461,15 @@ export const lists = {
     },
     Caml: { elements: [], attributes: [], any: '##any' },
     Choices: { elements: [{ name: 'CHOICE', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
+    DeleteAttachment: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'listItemID', simple: { base: 'string' } },
+        { name: 'url', simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    DeleteAttachmentResponse: { elements: [], attributes: [] },
     DeleteList: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
     DeleteListResponse: { elements: [], attributes: [] },
     FieldDefinition: {
@@ -429,6 +504,28 @@ export const lists = {
       ],
     },
     FieldDefinitions: { elements: [{ name: 'Field', optional: true, many: true, type: 'FieldDefinition' }], attributes: [] },
+    GetAttachmentCollection: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'listItemID', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    GetAttachmentCollectionResponse: {
+      elements: [
+        {
+          name: 'GetAttachmentCollectionResult',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Attachments',
+                content: { elements: [{ name: 'Attachment', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     GetList: { elements: [{ name: 'listName', optional: true, simple: { base: 'string' } }], attributes: [] },
     GetListCollection: { elements: [], attributes: [] },
     GetListCollectionResponse: {

@@ -280,6 +280,37 @@ export const reasons = {
     exception: 'Svc.FileCheckOutException',
     message: "'{url}' is checked out by {who}. It has to be checked in first.",
   },
+  attachment_not_found: {
+    code: 'not_found',
+    number: 0x81020016,
+    exception: 'Svc.ServerException',
+    message: "Item {item} of list '{list}' has no attachment '{name}'.",
+  },
+  attachment_exists: {
+    code: 'conflict',
+    number: 0x81020067,
+    exception: 'Svc.ServerException',
+    message: "Item {item} of list '{list}' already has an attachment '{name}'. Replace its bytes, or choose another name.",
+  },
+  range_not_satisfiable: {
+    code: 'invalid',
+    number: 0x80070057,
+    exception: 'BadRequest',
+    message: "None of the ranges in '{given}' lies within the {size} bytes of '{name}'.",
+  },
+  storage_full: {
+    code: 'unavailable',
+    number: 0x80070070,
+    exception: 'Svc.ServerException',
+    message: 'There is no room left to store this. Nothing was changed; free some space on the server and repeat the request.',
+  },
+  content_missing: {
+    code: 'internal',
+    number: 0x80070002,
+    exception: 'Svc.ServerException',
+    message:
+      "The bytes of '{name}' are missing from the storage of the server or cut short. Restore them from a backup, or upload them again.",
+  },
   read_only_database: {
     code: 'unavailable',
     number: 0x80070005,

@@ -11,8 +11,8 @@ import type { Predicate, RowQuery } from './query.ts'
 /** Equality on columns; `null` tests absence, `{ in }` membership. All must hold. */
 export type Where<R> = { readonly [C in keyof R]?: R[C] | { readonly in: readonly NonNullable<R[C]>[] } }
 
-/** Bounds on number columns; all must hold. */
-export type Bounds<R> = { readonly [C in keyof R]?: R[C] & number }
+/** Bounds on number columns, and on key columns for going through a table in the order of its keys; all must hold. */
+export type Bounds<R> = { readonly [C in keyof R]?: R[C] & (number | string) }
 
 export interface Page<R> {
   readonly where: Where<R>
@@ -70,7 +70,51 @@ export interface Database<R> {
   close(): Promise<void>
 }
 
-export type ContentDatabase = Database<ContentRecords>
+/** Names stored bytes. Both parts are GUIDs in lower case, which stores check: a key never leads to another place. */
+export interface BlobKey {
+  readonly siteId: string
+  readonly id: string
+}
+
+export interface StoredBytes {
+  readonly sizeBytes: number
+  /** In lower-case hexadecimal digits. */
+  readonly sha256: string
+}
+
+/** Positions of bytes, counted from 0: `start` is the first one, `end` the one behind the last. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Keeps bytes that are written once and never changed. What is there and what
+ * may go is the matter of `Blob` rows (core/blobs), which are written before
+ * the bytes: a store need not know of any but those it is asked for.
+ */
+export interface BlobStore {
+  /**
+   * Takes bytes in until the source ends, as they come. They are whole and
+   * durable when the promise resolves, and nothing of them stays when it
+   * rejects, which it does with what the source failed with and with
+   * `storage_full`.
+   */
+  put(key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes>
+  /**
+   * Reads a range as it is asked for. Undefined when the store does not hold
+   * all of these bytes. Whoever stops early ends the iteration, or destroys it
+   * where it is a stream.
+   */
+  read(key: BlobKey, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
+  /** Bytes that are not there, or only in part, count as deleted. False while a reader holds them: ask again later. */
+  delete(key: BlobKey): Promise<boolean>
+}
+
+/** A content database with the bytes of its documents. */
+export interface ContentDatabase extends Database<ContentRecords> {
+  readonly blobs: BlobStore
+}
 export type FarmDatabase = Database<Records<FarmTables>>
 
 /** A unique key is taken. Core turns it into the reason that fits. */

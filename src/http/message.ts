@@ -34,6 +34,41 @@ export interface Response {
 }
 
 /**
+ * The body as it comes, for what takes it in piece by piece. Fails, at the
+ * first piece or in the middle, with `body_too_large` beyond `limitBytes`, with
+ * `unsupported_media_type` for an encoding that was put around it, and with
+ * `invalid_request` when the client stops before the end that it has announced.
+ */
+export async function* streamBody({ headers, body }: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': announced } = headers
+  if (encoding !== 'identity')
+    throw new DomainError('unsupported_media_type', {
+      given: `Content-Encoding ${encoding.slice(0, 100)}`,
+      allowed: 'the bytes as they are',
+    })
+  if (Number(announced ?? 0) > limitBytes) throw tooLarge(limitBytes)
+  let size = 0
+  const pieces = body[Symbol.asyncIterator]()
+  for (let piece = await next(pieces); piece; piece = await next(pieces)) {
+    size += piece.length
+    if (size > limitBytes) throw tooLarge(limitBytes)
+    yield piece
+  }
+  if (announced !== undefined && size !== Number(announced)) throw incomplete()
+}
+
+const next = async (pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> => {
+  try {
+    const { done, value } = await pieces.next()
+    return done ? undefined : value
+  } catch {
+    throw incomplete()
+  }
+}
+
+const incomplete = () => invalid('The request body ended before it was complete.')
+
+/**
  * The whole body, at most `limitBytes` of it. Fails with `body_too_large`
  * before it has read more, by Content-Length where there is one, and with
  * `invalid_request` when the client stops in the middle.
@@ -50,7 +85,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
-    throw invalid('The request body ended before it was complete.')
+    throw incomplete()
   }
   return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0].buffer, chunks[0].byteOffset, size) : Buffer.concat(chunks, size)
 }

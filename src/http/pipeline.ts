@@ -36,18 +36,18 @@ export interface PipelineParts {
 
 type Step = (parts: PipelineParts, passage: Passage) => Promise<void> | void
 
-export type EdgeName = 'rest' | 'soap'
+export type EdgeName = 'rest' | 'soap' | 'files'
 
 /**
  * The way of every request to an edge: rows are steps, in order, columns are
  * edges. A step that fails ends the way with its reason, and the edge words it.
  */
 const steps: readonly (Readonly<Record<EdgeName, boolean>> & { readonly step: Step })[] = [
-  { step: findSite, rest: true, soap: true },
-  { step: findAddressedWeb, rest: true, soap: true },
-  { step: signInCaller, rest: true, soap: true },
-  // SOAP needs no digest: no browser form can send text/xml across sites (soap.md 1).
-  { step: demandDigest, rest: true, soap: false },
+  { step: findSite, rest: true, soap: true, files: true },
+  { step: findAddressedWeb, rest: true, soap: true, files: true },
+  { step: signInCaller, rest: true, soap: true, files: true },
+  // SOAP needs no digest: no browser form can send text/xml across sites (soap.md 1). Files are only read.
+  { step: demandDigest, rest: true, soap: false, files: false },
 ]
 
 /**

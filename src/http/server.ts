@@ -24,6 +24,9 @@ export interface RunningServer {
 /** Request line and headers together; more is answered 431 (decisions R). */
 const maxHeaderBytes = 64 * 1024
 
+/** A connection on which nothing moves for so long is closed: an upload may take hours, but not stand still. */
+const idleMs = 120_000
+
 /** Listens, and turns each HTTP message into one call of `handle`. Streams both ways; buffers nothing. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
   const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
@@ -35,7 +38,12 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
     })
   }
   // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
-  const server = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requireHostHeader: false }, onRequest)
+  const server = createServer(
+    // Headers still have to come within Node's 60 seconds.
+    { maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requireHostHeader: false, requestTimeout: 0 },
+    onRequest,
+  )
+  server.setTimeout(idleMs)
   server.on('checkExpectation', onRequest)
   server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(options, { code: 'CONNECT' }, socket))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseConnection(options, error, socket))
@@ -68,7 +76,7 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   const { status, headers, body } = await respond(options, message, correlationId)
   // A small body that nobody read has come with the headers, and takes one turn to pass over.
   if (!message.complete) await new Promise((resolve) => setImmediate(resolve, message.resume()))
-  if (reply.destroyed) return
+  if (reply.destroyed) return void (body instanceof Readable && body.destroy())
   for (const name in headers) {
     const value = headers[name]
     if (value !== undefined) reply.setHeader(name, value)
@@ -91,8 +99,10 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
     reply.end()
     return
   }
+  // What is cut short must not look whole: the connection is closed then.
+  if (reply.hasHeader('Content-Length')) reply.strictContentLength = true
   try {
-    await pipeline(Readable.from(body), reply)
+    await pipeline(body instanceof Readable ? body : Readable.from(body), reply)
   } catch (error) {
     // The client went away: what was still to come is not made, and that is no fault.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error

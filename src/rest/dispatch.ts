@@ -98,6 +98,7 @@ async function answer<C>(
 }
 
 function withoutBody({ status, headers, body }: Response): Response {
+  if (headers['Content-Length'] !== undefined) return { status, headers }
   const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
   return { status, headers: { ...headers, ...length } }
 }

@@ -1,31 +1,7 @@
-import { DomainError, type ErrorCode, type Reason, reasons } from '../core/errors.ts'
+import { DomainError, reasons } from '../core/errors.ts'
 import type { Response } from '../http/message.ts'
+import { statusOf } from '../http/status.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
-
-/** The status of every failure (specification, Errors; decisions C). */
-const statusOf: Readonly<Record<ErrorCode, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  denied: 403,
-  not_found: 404,
-  gone: 410,
-  conflict: 409,
-  stale: 412,
-  locked: 423,
-  too_large: 413,
-  throttled: 429,
-  unsupported: 501,
-  unavailable: 503,
-  internal: 500,
-}
-
-/** Reasons that HTTP tells apart although they mean the same for control flow. */
-const statusOfReason: { readonly [R in Reason]?: number } = {
-  method_not_allowed: 405,
-  unsupported_media_type: 415,
-}
-
-const retryAfterSeconds = '30'
 
 /**
  * A failure as the specification shows it (Errors; decisions D1, D2), with the
@@ -36,15 +12,10 @@ export function errorResponse(error: unknown, envelope: Envelope): Response {
   const failure = error instanceof DomainError ? error : new DomainError('internal')
   const { exception } = reasons[failure.reason]
   const code = exception === 'BadRequest' ? exception : `${failure.odataNumber | 0}, ${exception}`
-  const status = statusOfReason[failure.reason] ?? statusOf[failure.code]
+  const { status, headers } = statusOf(failure)
   return {
     status,
-    headers: { 'Content-Type': contentTypes[envelope], ...headersOf(failure, status) },
+    headers: { 'Content-Type': contentTypes[envelope], ...headers },
     body: JSON.stringify({ error: { code, message: { lang: 'en-US', value: failure.message } } }),
   }
-}
-
-function headersOf(failure: DomainError, status: number): Record<string, string> {
-  if (failure.reason === 'method_not_allowed') return { Allow: failure.details.allow ?? '' }
-  return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
 }

@@ -112,6 +112,9 @@ type EntityOf<K extends OperationId, S extends keyof OperationReplies[K]> = Extr
   keyof Entities
 >
 
+/** The declared type, to which parameters may be added; a contract that declares any type leaves it to the handler. */
+type MediaType<Declared> = Declared extends '*/*' ? string : `${Declared & string}${string}`
+
 /** The replies that the contract declares for an operation; a status or a kind that it does not declare does not compile. */
 export interface Reply<K extends OperationId> {
   entity<S extends Status<K, 'entity'>, Source>(
@@ -143,10 +146,9 @@ export interface Reply<K extends OperationId> {
   /** A method without a result: 200 and a null (rest.md 3.3). */
   nothing<S extends Status<K, 'nothing'>>(status: S, member: Of<K, S, 'nothing'>): Answer<K>
   json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
-  /** `type` is the declared media type with or without parameters. */
   media<S extends Status<K, 'media'>>(
     status: S,
-    type: `${Of<K, S, 'media'> & string}${string}`,
+    type: MediaType<Of<K, S, 'media'>>,
     body: MediaBody,
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>

@@ -12,6 +12,7 @@ import { isLibrary, type List } from '../core/lists/list.ts'
 import { mayView } from '../core/lists/lists.ts'
 import { principalsById } from '../core/people/users.ts'
 import { etagOf } from '../http/conditional.ts'
+import { toAttachments } from './attachment-shape.ts'
 import { contentTypeShape, type ShownType } from './content-type-shape.ts'
 import { list as listEntity, userInfo } from './entities.ts'
 import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
@@ -136,6 +137,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     if (field.type === 'User' || field.type === 'UserMulti') navigation.set(field.propertyName, toPeople(field))
     if (!field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')) navigation.set(field.propertyName, toLookedUp(field))
   }
+  if (!isLibrary(list)) navigation.set('AttachmentFiles', toAttachments)
   navigation.set('ContentType', { many: false, expansion: { shape: () => contentTypeShape as Shape<never>, load: loadContentTypes } })
   navigation.set('ParentList', {
     many: false,

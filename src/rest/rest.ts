@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { attachmentHandlers } from './attachments.ts'
 import { type BatchOptions, batchHandler } from './batch.ts'
 import { camlHandlers } from './caml-query.ts'
 import { changeHandlers } from './changes.ts'
@@ -30,6 +31,8 @@ import { webHandlers } from './web.ts'
 export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly digestKey: Uint8Array
   readonly bodyLimitBytes: number
+  /** The largest file or attachment. */
+  readonly uploadLimitBytes: number
   /** The most rows of one page. */
   readonly pageLimit: number
   readonly log: (error: unknown, correlationId: string) => void
@@ -48,6 +51,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...viewHandlers,
     ...formHandlers,
     ...versionHandlers,
+    ...attachmentHandlers(options),
     ...recycleBinHandlers,
     ...camlHandlers,
     ...listDataHandlers,

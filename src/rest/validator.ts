@@ -231,10 +231,11 @@ function checkResponse(
   if (!response) return [`${operationId} does not declare the status ${status}.`]
   const shape = shapeOf(mediaType)
   if (!response.content) return body === undefined ? [] : [`${operationId} declares no body for ${status}, but one came.`]
-  if (!response.content[shape]) {
+  const declared = response.content[shape] ? shape : '*/*'
+  if (!response.content[declared]) {
     return [`${operationId} declares ${Object.keys(response.content).join(', ')} for ${status}, not '${mediaType ?? ''}'.`]
   }
-  const validate = compiled(responseKey(operationId, String(status), shape))
+  const validate = compiled(responseKey(operationId, String(status), declared))
   if (validate(body)) return []
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`,

@@ -9,6 +9,7 @@ import { parseCaml } from '../formats/caml.ts'
 import { isRecursive } from '../formats/caml-view.ts'
 import { writePageToken } from '../formats/page-token.ts'
 import { parseXml, type XmlElement } from '../formats/xml.ts'
+import { attachmentBindings } from './attachments.ts'
 import type { SignedInCall } from './call.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
@@ -46,6 +47,8 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
     await deleteList(context, { name: listName })
     return {}
   },
+
+  ...attachmentBindings,
 })
 
 function demandName(operation: string, listName: string | undefined): string {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { load, message } from './loader.ts'
 import { aims, type Conditions, conditionsLine, type Measured, processTable, type Sheet, throughputTable } from './report.ts'
 import { type Contender, floor, jsonServer, prism, type ScenarioId, scenarios, tenon } from './scenarios.ts'
-import { type Command, installPeers, killAll, type Running, sleep, start } from './servers.ts'
+import { type Command, installPeers, killAll, type Running, sleep, start, tenonProgram } from './servers.ts'
 
 /**
  * node test/bench/bench.ts: measures Tenon, the bare floor and two peers, one
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 function contenders(folder: string, peers: boolean): (() => Contender)[] {
   const data = join(folder, 'data')
   const reset = () => rmSync(data, { recursive: true, force: true })
-  const own = [() => tenon(tenonProgram(), folder, reset), () => floor(folder)]
+  const own = [() => tenon(tenonProgram(say), folder, reset), () => floor(folder)]
   if (!peers) return own
   const missing = installPeers(say)
   if (missing !== undefined) {
@@ -78,15 +78,6 @@ function contenders(folder: string, peers: boolean): (() => Contender)[] {
     return own
   }
   return [...own, () => jsonServer(folder), () => prism(folder)]
-}
-
-/** What `npm start` runs; the sources where nothing was built. */
-function tenonProgram(): readonly string[] {
-  const root = join(import.meta.dirname, '../..')
-  const built = join(root, 'dist/main.js')
-  if (existsSync(built)) return ['--disable-proto=delete', built]
-  say('dist/main.js is missing (npm run build): Tenon is measured from its sources, and starts more slowly than it does when built.')
-  return ['--disable-proto=delete', '--no-warnings', join(root, 'src/main.ts')]
 }
 
 /** All that is asked of one server. A failure costs its figures, not those of the others. */

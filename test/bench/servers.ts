@@ -124,6 +124,15 @@ function answers(port: number, path: string): Promise<boolean> {
 
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** What `npm start` runs; the sources where nothing was built. */
+export function tenonProgram(say: (line: string) => void): readonly string[] {
+  const root = join(import.meta.dirname, '../..')
+  const built = join(root, 'dist/main.js')
+  if (existsSync(built)) return ['--disable-proto=delete', built]
+  say('dist/main.js is missing (npm run build): Tenon is measured from its sources, and starts more slowly than it does when built.')
+  return ['--disable-proto=delete', '--no-warnings', join(root, 'src/main.ts')]
+}
+
 /** Folder of the package that pins the peers, which is not part of the project's own install. */
 export const peersFolder = join(import.meta.dirname, 'peers')
 

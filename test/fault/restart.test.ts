@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentTables, type TableRow } from '../content-tables.ts'
 import { isDone, type Message, rest, send, soap, soapMessage } from '../doors.ts'
 import { basic } from '../server.ts'
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+import { type ServerProcess, startProcess as startIn } from '../server-process.ts'
 
 let directory: string
 let processes: ServerProcess[]
@@ -25,57 +21,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-interface End {
-  readonly code: number | null
-  readonly signal: NodeJS.Signals | null
-}
-
-interface ServerProcess {
-  readonly url: string
-  readonly ended: Promise<End>
-  /** Sends the signal, unless the process has ended, and answers how it ended. */
-  end(signal: NodeJS.Signals): Promise<End>
-}
-
-/** A server in a process of its own, on the data in `directory`, once it says that it listens. */
 async function startProcess(): Promise<ServerProcess> {
-  const words = [
-    '--disable-proto=delete',
-    main,
-    '--StorageProvider',
-    'FileSystem',
-    '--DataRootPath',
-    join(directory, 'data'),
-    '--HttpPort',
-    '0',
-  ]
-  const child = spawn(process.execPath, words, { cwd: directory, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))
-  const url = await readUrl(child)
-  const one: ServerProcess = {
-    url,
-    ended,
-    end(signal) {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      return ended
-    },
-  }
+  const one = await startIn(directory)
   processes.push(one)
   return one
-}
-
-function readUrl(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const read = (text: string) => {
-      said += text
-      const url = /listens on (http:\/\/\S+)/.exec(said)?.[1]
-      if (url !== undefined) resolve(url)
-    }
-    child.stdout?.setEncoding('utf8').on('data', read)
-    child.stderr?.setEncoding('utf8').on('data', read)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} and said: ${said}`)))
-  })
 }
 
 const tables = () => contentTables(join(directory, 'data'))

@@ -46,7 +46,7 @@ const tables = (connection: BetterSqlite.Database): unknown[] =>
 describe('migrations', () => {
   it('a fresh database gets all of them, and the record that Prisma keeps', () => {
     const connection = connect()
-    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init', '0002_item_file_names'])
+    expect(applyMigrations(connection, contentMigrations)).toEqual(['0001_init', '0002_blob_use_count', '0002_item_file_names'])
     expect(tables(connection)).toContain('Item')
     const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations').all()
     const checksum = createHash('sha256')

@@ -1,5 +1,6 @@
 import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
+import { shareBlob } from '../blobs/blobs.ts'
 import { type Context, within } from '../context.ts'
 import { invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
@@ -118,6 +119,7 @@ async function copyOne(
     const { blobId, sizeBytes, sha256, contentVersion } = document
     const kind = document.kind === documentKinds.folder ? documentKinds.folder : documentKinds.file
     const content = kind === documentKinds.file ? { blobId, sizeBytes, sha256, contentVersion } : {}
+    if (kind === documentKinds.file && blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
     const made = await addToList(inside, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
     return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: to }
   }

@@ -6,6 +6,7 @@ import { eraseItemRows, takeListForWrite } from '../items/item-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { ContentRecords } from '../ports.ts'
 import { childCounts } from './children.ts'
+import { releaseDocuments } from './document-bytes.ts'
 import { type Document, type FolderAddress, itemRowOf, locateFolder, securedDocument } from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { demandMovable, demandNotCheckedOut, drainBelow, treeGuard } from './tree.ts'
@@ -39,7 +40,7 @@ export async function takeListOf(inside: Context, scope: WriteScope, { list }: D
  * `deleteFolder`.
  */
 export async function eraseDocument(inside: Context, scope: WriteScope, document: Document, list: List | undefined): Promise<void> {
-  const { records, changed, actorId } = scope
+  const { records, changed, actorId, now } = scope
   demandMovable(document)
   await demandNotCheckedOut(inside, document.row, document.url, actorId)
   const guard = treeGuard(inside, document, 'DeleteListItems', actorId)
@@ -48,10 +49,10 @@ export async function eraseDocument(inside: Context, scope: WriteScope, document
     await guard(batch)
     present += batch.items.filter((item) => item.recycledIn === null).length
     for (const row of batch.items) changed(changeOfErased(row, document.row.webId))
-    await eraseBatch(records, batch, list?.row)
+    await eraseBatch(records, batch, list?.row, now)
   })
   const item = await itemRowOf(inside, document)
-  await eraseBatch(records, { items: item ? [item] : [], documents: [document.row] }, list?.row)
+  await eraseBatch(records, { items: item ? [item] : [], documents: [document.row] }, list?.row, now)
   if (list && present > 0) await records.increment('List', { siteId: list.row.siteId, id: list.row.id }, { itemCount: -present })
   changed({ ...changeOfDocument(document.row), type: 'delete' })
 }
@@ -70,20 +71,19 @@ export async function eraseBatch(
   records: ContentRecords,
   { items, documents }: { readonly items: readonly ItemRow[]; readonly documents: readonly DocumentRow[] },
   list: ListRow | undefined,
+  now: number,
 ): Promise<void> {
-  for (const row of items) if (list) await eraseItemRows(records, row, list)
-  await eraseDocumentRows(records, documents)
+  for (const row of items) if (list) await eraseItemRows(records, row, list, now)
+  await eraseDocumentRows(records, documents, now)
   const binned = [...new Set([...items, ...documents].flatMap(({ recycledIn }) => recycledIn ?? []))]
   const [first] = documents.length > 0 ? documents : items
   if (first && binned.length > 0) await records.delete('RecycleBinItem', { siteId: first.siteId, id: { in: binned } })
 }
 
-/** Deletes documents with all that is kept of them. */
-export async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[]): Promise<void> {
+/** Deletes documents with all that is kept of them, and lets go of their bytes. */
+export async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[], now: number): Promise<void> {
   const [first] = documents
   if (!first) return
-  const { siteId } = first
-  const ids = { in: documents.map(({ id }) => id) }
-  for (const table of ['DocumentVersion', 'UploadSession'] as const) await records.delete(table, { siteId, documentId: ids })
-  await records.delete('Document', { siteId, id: ids })
+  await releaseDocuments(records, documents, now)
+  await records.delete('Document', { siteId: first.siteId, id: { in: documents.map(({ id }) => id) } })
 }

@@ -1,5 +1,6 @@
 import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access.ts'
+import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, within } from '../context.ts'
 import { fold } from '../fold.ts'
 import { calculatedValues } from '../lists/calculated.ts'
@@ -7,6 +8,7 @@ import type { List, ListAddress } from '../lists/list.ts'
 import { listNotFound } from '../lists/lists.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
+import { binKinds } from '../recycle-bin/bin-entry.ts'
 import { type Item, itemOf } from './item.ts'
 import { itemIn } from './item-folders.ts'
 import { keepVersion } from './keep-version.ts'
@@ -130,9 +132,15 @@ export async function storeUpdate(
   return itemIn(within(ctx, records), list, after)
 }
 
-/** Deletes every row that belongs to an item, its permissions included, which only one has that differs from its list. */
-export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }): Promise<void> {
+/**
+ * Deletes every row that belongs to an item: its permissions, which only one
+ * has that differs from its list, and its attachments, those of the recycle
+ * bin included.
+ */
+export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }, now: number): Promise<void> {
   const { siteId, listId, itemId } = row
+  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId, itemId } }), now)
+  await records.delete('RecycleBinItem', { siteId, listId, itemId, kind: binKinds.attachment })
   for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
   if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
 }

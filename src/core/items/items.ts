@@ -197,7 +197,7 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const inside = within(ctx, records)
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return eraseDocument(inside, scope, document, list)
-    await eraseItemRows(records, row, list.row)
+    await eraseItemRows(records, row, list.row, now)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
 }

@@ -130,6 +130,7 @@ interface Place {
 function compareColumn(column: ColumnRef, comparison: Comparison, literal: Literal, place: Place): Predicate {
   if (literal.type === 'null') return compareWithNull(column, comparison, place)
   if (literal.type === 'date' && column.type === 'instant' && !column.part) return compareDay(column, comparison, literal.value)
+  if (column.column === attachmentCount) return compareCount(column, comparison, scalarOf(column, literal, place), place)
   return { op: 'compare', comparison, column, value: scalarOf(column, literal, place) }
 }
 
@@ -137,6 +138,15 @@ function compareWithNull(column: ColumnRef, comparison: Comparison, place: Place
   if (comparison === 'eq') return { op: 'absent', column }
   if (comparison === 'ne') return { op: 'not', operand: { op: 'absent', column } }
   throw invalidQuery(`null has no order: use eq or ne${where(place.at)}.`)
+}
+
+/** Kept as a number, asked for as a yes or no: whether there are any. */
+const attachmentCount = 'attachmentCount'
+
+function compareCount({ column }: ColumnRef, comparison: Comparison, asked: Scalar, { operand, at }: Place): Predicate {
+  if (comparison !== 'eq' && comparison !== 'ne') throw invalidQuery(`'${nameOf(operand)}' is true or false: use eq or ne${where(at)}.`)
+  const any = (asked === 1) === (comparison === 'eq')
+  return { op: 'compare', comparison: any ? 'gt' : 'eq', column: { column, type: 'integer' }, value: 0 }
 }
 
 /** A calendar date stands for the whole day (soap.md 2, IncludeTimeValue). */
@@ -174,12 +184,16 @@ function resolveMembership(find: FindColumn, { subject, values }: Expression & {
     if (value.kind !== 'literal') throw invalidQuery(`Only values can be listed for '${nameOf(subject)}'${where(value.at)}.`)
     return scalarOf(column, value.literal, { operand: subject, at: value.at })
   })
+  if (column.column === attachmentCount) {
+    return { op: 'or', operands: scalars.map((scalar) => compareCount(column, 'eq', scalar, { operand: subject, at: subject.at })) }
+  }
   return { op: 'in', column, values: scalars }
 }
 
 function resolveTruth(find: FindColumn, operand: Operand): Predicate {
   if (operand.kind === 'literal' && operand.literal.type === 'boolean') return { op: 'constant', value: operand.literal.value }
   const column = operand.kind === 'literal' ? undefined : columnOf(find, operand)
+  if (column?.column === attachmentCount) return compareCount(column, 'eq', 1, { operand, at: operand.at })
   if (column?.type === 'boolean') return { op: 'compare', comparison: 'eq', column, value: 1 }
   throw invalidQuery(`'${nameOf(operand)}' is not true or false by itself${where(operand.at)}; compare it with a value.`)
 }

@@ -1,6 +1,8 @@
 import { demand, read, write } from '../access.ts'
+import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { releaseDocuments } from '../files/document-bytes.ts'
 import { fold } from '../fold.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
@@ -116,19 +118,21 @@ export async function updateList(ctx: Context, address: ListAddress, patch: List
  */
 export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
   const list = await findSchema(ctx, address)
-  await write(ctx, 'ManageLists', list, async ({ records, changed }) => {
+  await write(ctx, 'ManageLists', list, async ({ records, changed, now }) => {
     const siteId = ctx.site.id
     const { id: listId, webId } = list.row
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
-    await eraseListRows(records, siteId, listId)
+    await eraseListRows(records, siteId, listId, now)
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
   })
 }
 
 /** Deletes every row that belongs to a list, its permissions and those of the recycle bin included. */
-export async function eraseListRows(records: ContentRecords, siteId: string, listId: string): Promise<void> {
+export async function eraseListRows(records: ContentRecords, siteId: string, listId: string, now: number): Promise<void> {
+  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId } }), now)
+  await releaseDocuments(records, await records.query('Document', { where: { siteId, listId } }), now)
   for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
     await records.delete(table, { siteId, listId })
   }

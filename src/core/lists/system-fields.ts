@@ -58,6 +58,7 @@ const systemFields: readonly SystemField[] = [
     id: '67df98f4-9dec-48ff-a553-29bece9c5bf4',
     in: 'G',
     slot: 'attachmentCount',
+    column: { column: 'attachmentCount', type: 'boolean' },
   },
   {
     name: '_ModerationStatus',

@@ -3,7 +3,7 @@ import type { WriteScope } from '../access.ts'
 import type { Context } from '../context.ts'
 
 /** ItemType of what the bin holds (rest.md 8). */
-export const binKinds = { file: 1, item: 3, list: 4, folder: 5 } as const
+export const binKinds = { file: 1, item: 3, list: 4, folder: 5, attachment: 7 } as const
 
 export type BinEntry = RecycleBinItemRow
 

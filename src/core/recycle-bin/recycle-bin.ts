@@ -6,9 +6,10 @@ import { startFieldJobs } from '../lists/field-jobs.ts'
 import { findSchema } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import { rightsOn } from '../permissions/effective.ts'
-import { holds } from '../permissions/rights.ts'
+import { holds, type Right } from '../permissions/rights.ts'
 import type { Web } from '../sites/web.ts'
 import { type BinEntry, binKinds } from './bin-entry.ts'
+import { eraseAttachment, restoreAttachment } from './recycle-attachment.ts'
 import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from './recycle-document.ts'
 import { eraseItem, restoreItem } from './recycle-item.ts'
 import { eraseList, restoreList } from './recycle-list.ts'
@@ -29,7 +30,8 @@ const documents: Kind = { restore: restoreDocument, erase: eraseRecycledDocument
 const kinds: ReadonlyMap<number, Kind> = new Map([
   [binKinds.file, documents],
   [binKinds.folder, documents],
-  [binKinds.item, { restore: restoreItem, erase: eraseItem, demandRestore: demandItemRestore }],
+  [binKinds.item, { restore: restoreItem, erase: eraseItem, demandRestore: demandItemRestore('AddListItems') }],
+  [binKinds.attachment, { restore: restoreAttachment, erase: eraseAttachment, demandRestore: demandItemRestore('EditListItems') }],
   [binKinds.list, { restore: restoreList, erase: eraseList, demandRestore: (ctx) => demand(ctx, 'ManageLists', ctx.web) }],
 ])
 
@@ -39,17 +41,26 @@ function kindOf(entry: BinEntry): Kind {
   return kind
 }
 
-async function demandItemRestore(ctx: Context, entry: BinEntry): Promise<void> {
-  try {
-    const list = await findSchema(ctx, { id: entry.listId ?? '' })
-    const where = { siteId: entry.siteId, listId: list.row.id, itemId: entry.itemId ?? 0 }
-    const row = await recordsOf(ctx).find('Item', where, ['scopeId'])
-    await demand(ctx, 'AddListItems', securedItem(list, row ?? list))
-  } catch (error) {
-    // Its list may be in the bin itself: restoring says so, in words of its own.
-    if (!(error instanceof DomainError) || error.reason !== 'list_not_found') throw error
+function demandItemRestore(right: Right): Kind['demandRestore'] {
+  return async (ctx, entry) => {
+    try {
+      const list = await findSchema(ctx, { id: entry.listId ?? '' })
+      const where = { siteId: entry.siteId, listId: list.row.id, itemId: entry.itemId ?? 0 }
+      const row = await recordsOf(ctx).find('Item', where, ['scopeId'])
+      await demand(ctx, right, securedItem(list, row ?? list))
+    } catch (error) {
+      // Its list may be in the bin itself: restoring says so, in words of its own.
+      if (!(error instanceof DomainError) || error.reason !== 'list_not_found') throw error
+    }
   }
 }
+
+/** What holds others comes first when they are restored, and last when they are erased: it takes them with it. */
+const depths: ReadonlyMap<number, number> = new Map([
+  [binKinds.list, 0],
+  [binKinds.attachment, 2],
+])
+const byDepth = (one: BinEntry, other: BinEntry): number => (depths.get(one.kind) ?? 1) - (depths.get(other.kind) ?? 1)
 
 /**
  * What the bin holds for the actor, what was deleted last first: what the actor
@@ -88,13 +99,9 @@ export async function restoreEntry(ctx: Context, scope: BinScope, id: string): P
   await restoreAll(ctx, [await getBinEntry(ctx, scope, id)])
 }
 
-/** Puts everything back, lists first; all of it or nothing. Fails as `restoreEntry`. */
+/** Puts everything back, what holds others first; all of it or nothing. Fails as `restoreEntry`. */
 export async function restoreEntries(ctx: Context, scope: BinScope): Promise<void> {
-  const entries = await queryBin(ctx, scope)
-  await restoreAll(
-    ctx,
-    [...entries].sort((a, b) => Number(b.kind === binKinds.list) - Number(a.kind === binKinds.list)),
-  )
+  await restoreAll(ctx, (await queryBin(ctx, scope)).sort(byDepth))
 }
 
 async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
@@ -128,10 +135,8 @@ export async function eraseEntries(ctx: Context, scope: BinScope, stage?: number
 }
 
 async function eraseAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
-  // Items first: a list takes the entries of its items with it.
-  const ordered = [...entries].sort((a, b) => Number(a.kind === binKinds.list) - Number(b.kind === binKinds.list))
   await write(ctx, 'Open', ctx.web, async (scope) => {
-    for (const entry of ordered) {
+    for (const entry of [...entries].sort(byDepth).reverse()) {
       await removeEntry(scope, entry)
       await kindOf(entry).erase(scope, entry)
     }

@@ -155,15 +155,15 @@ async function restoreItems(inside: Context, { records, changed }: WriteScope, l
 }
 
 /** Deletes a recycled file or folder with everything in it for good. */
-export async function eraseRecycledDocument({ records, changed }: WriteScope, entry: BinEntry): Promise<void> {
+export async function eraseRecycledDocument({ records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
   const row = await rowOf(records, entry)
   const { siteId, listId, itemId } = row
   const list = listId === null ? undefined : await records.find('List', { siteId, id: listId })
   await drainBelow(records, row, 'all', async (batch) => {
     for (const item of batch.items) changed(changeOfItem(item, row.webId, 'delete'))
-    await eraseBatch(records, batch, list)
+    await eraseBatch(records, batch, list, now)
   })
   const item = listId === null || itemId === null ? undefined : await records.find('Item', { siteId, listId, itemId })
-  await eraseBatch(records, { items: item ? [item] : [], documents: [row] }, list)
+  await eraseBatch(records, { items: item ? [item] : [], documents: [row] }, list, now)
   changed({ ...changeOfDocument(row), type: 'delete' })
 }

@@ -88,9 +88,9 @@ export async function restoreItem(ctx: Context, { records, changed, now }: Write
 }
 
 /** Deletes a recycled item for good. */
-export async function eraseItem({ records, changed }: WriteScope, entry: BinEntry): Promise<void> {
+export async function eraseItem({ records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
   const row = await records.find('Item', placeOf(entry))
   const list = await records.find('List', { siteId: entry.siteId, id: entry.listId ?? '' })
-  if (row && list) await eraseItemRows(records, row, list)
+  if (row && list) await eraseItemRows(records, row, list, now)
   changed({ ...changeOf(entry), type: 'delete' })
 }

@@ -58,7 +58,7 @@ export async function restoreList(_ctx: Context, { records, changed }: WriteScop
 }
 
 /** Deletes a recycled list and all that was in it for good. */
-export async function eraseList({ records, changed }: WriteScope, entry: BinEntry): Promise<void> {
-  await eraseListRows(records, entry.siteId, entry.objectId)
+export async function eraseList({ records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+  await eraseListRows(records, entry.siteId, entry.objectId, now)
   changed({ entity: 'list', type: 'delete', webId: entry.webId, listId: entry.objectId, objectId: entry.objectId })
 }

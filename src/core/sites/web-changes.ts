@@ -2,6 +2,7 @@ import type { WebRow } from '../../../generated/prisma/content.ts'
 import { type WriteScope, write } from '../access.ts'
 import { type Context, within } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
+import { releaseDocuments } from '../files/document-bytes.ts'
 import { documentKinds, newDocument } from '../files/new-document.ts'
 import { fold } from '../fold.ts'
 import { createList } from '../lists/create-list.ts'
@@ -150,14 +151,15 @@ export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
  * `access_denied`.
  */
 export function deleteWeb(ctx: Context): Promise<void> {
-  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed, now }) => {
     const { siteId, id: webId, parentWebId } = ctx.web.row
     if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
     if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')
     for (const list of await records.query('List', { where: { siteId, webId } })) {
-      await eraseListRows(records, siteId, list.id)
+      await eraseListRows(records, siteId, list.id, now)
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
     }
+    await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
     for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })

@@ -204,6 +204,10 @@ describe('the contract', () => {
       "/_api/site/recyclebin(guid'{binItemId}')",
       // Tried in folders.test.ts.
       ...contract['x-addresses'].filter(({ name }) => /folder/i.test(name)).flatMap(({ forms }) => forms),
+      // Tried in attachments.test.ts.
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/addusingpath(decodedurl='{attachmentName}')",
       // Tried in content-types.test.ts.
       "/_api/web/contenttypes/getbyid('{contentTypeId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",

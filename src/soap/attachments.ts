@@ -1,0 +1,48 @@
+import type { ListsBindings } from '../../generated/soap/lists.ts'
+import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../core/items/attachments.ts'
+import type { SignedInCall } from './call.ts'
+
+type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachment'
+
+/** The attachments of lists.asmx (soap.md 3.1). */
+export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> = {
+  async AddAttachment({ context }, { listName, listItemID, fileName, attachment = new Uint8Array() }) {
+    const target = { ...itemOf('AddAttachment', listName, listItemID), name: fileName }
+    return { AddAttachmentResult: addressOf(context, await addAttachment(context, target, once(attachment))) }
+  },
+
+  async GetAttachmentCollection({ context }, { listName, listItemID }) {
+    const { address, itemId } = itemOf('GetAttachmentCollection', listName, listItemID)
+    const found = await queryAttachments(context, address, itemId)
+    return { GetAttachmentCollectionResult: { Attachments: { Attachment: found.map((one) => addressOf(context, one)) } } }
+  },
+
+  async DeleteAttachment({ context }, { listName, listItemID, url }) {
+    await deleteAttachment(context, { ...itemOf('DeleteAttachment', listName, listItemID), name: nameIn(url) })
+    return {}
+  },
+}
+
+function itemOf(operation: string, listName: string, listItemID: string) {
+  if (/^\s*\d{1,9}\s*$/.test(listItemID)) return { address: { name: listName }, itemId: Number(listItemID) }
+  throw invalid(`${operation}/listItemID must be the number of an item; '${listItemID.slice(0, 60)}' was given.`)
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const addressOf = ({ origin }: Context, { url }: Attachment): string => origin + url.split('/').map(encodeURIComponent).join('/')
+
+/** The file that an address names, which is encoded where it begins with the server. */
+function nameIn(url: string): string {
+  const name = url.slice(url.lastIndexOf('/') + 1)
+  if (!/^https?:\/\//i.test(url)) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    throw invalid(`DeleteAttachment/url, '${url.slice(0, 100)}', is not percent-encoded UTF-8.`)
+  }
+}

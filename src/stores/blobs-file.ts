@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { DomainError } from '../core/errors.ts'
+import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../core/ports.ts'
+import { checkKey } from './blob-key.ts'
+
+export interface FileBlobOptions {
+  /** Made where it is missing. */
+  readonly folder: string
+  /** Called before each write to a file; what it throws fails that write. For fault tests. */
+  readonly beforeWrite?: () => void
+}
+
+/** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
+const readBytes = 64 * 1024
+const writeBytes = 512 * 1024
+
+/**
+ * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file
+ * has a temporary name until it is whole and on the disk, and is never written
+ * to again; its folder is brought to the disk too, so that a file that was
+ * acknowledged is there after a power failure.
+ */
+export function fileBlobs(options: FileBlobOptions): BlobStore {
+  return {
+    put: (key, content) => put(options, key, content),
+    read: (key, range) => read(pathsOf(options.folder, key).whole, range),
+    async delete(key) {
+      const { whole, partial } = pathsOf(options.folder, key)
+      await Promise.all([rm(whole, { force: true }), rm(partial, { force: true })])
+      return true
+    },
+  }
+}
+
+interface Paths {
+  readonly partial: string
+  readonly whole: string
+}
+
+function pathsOf(folder: string, key: BlobKey): Paths {
+  checkKey(key)
+  const whole = join(folder, key.siteId, key.id.slice(0, 2), key.id)
+  return { whole, partial: `${whole}.partial` }
+}
+
+async function put({ folder, beforeWrite }: FileBlobOptions, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+  const { partial, whole } = pathsOf(folder, key)
+  await makeFolder(dirname(whole))
+  try {
+    const file = await open(partial, 'wx', 0o600)
+    const stored = await closing(file, () => takeIn(file, content, beforeWrite))
+    await rename(partial, whole)
+    await syncFolder(dirname(whole))
+    return stored
+  } catch (error) {
+    await Promise.all([rm(partial, { force: true }), rm(whole, { force: true })])
+    throw translated(error)
+  }
+}
+
+/** Hashes and writes; while some is on its way to the disk, more is taken in, up to `writeBytes`. */
+async function takeIn(file: FileHandle, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
+  const hash = createHash('sha256')
+  const writer = new Writer(file, beforeWrite)
+  let sizeBytes = 0
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      await writer.add(chunk)
+    }
+    await writer.end()
+  } finally {
+    // Nobody may close the file under a write.
+    await writer.settled()
+  }
+  await file.sync()
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+/** Writes pieces together, one write at a time. */
+class Writer {
+  readonly #file: FileHandle
+  readonly #beforeWrite: (() => void) | undefined
+  #waiting: Uint8Array[] = []
+  #waitingBytes = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(file: FileHandle, beforeWrite: (() => void) | undefined) {
+    this.#file = file
+    this.#beforeWrite = beforeWrite
+  }
+
+  /** Waits only when as much waits as may; fails with what an earlier write failed with. */
+  async add(chunk: Uint8Array): Promise<void> {
+    this.#waiting.push(chunk)
+    this.#waitingBytes += chunk.length
+    if (this.#waitingBytes >= writeBytes) await this.#flush()
+  }
+
+  async end(): Promise<void> {
+    await this.#flush()
+    await this.#writing
+  }
+
+  async settled(): Promise<void> {
+    await this.#writing.catch(() => undefined)
+  }
+
+  async #flush(): Promise<void> {
+    await this.#writing
+    const pieces = this.#waiting
+    this.#waiting = []
+    this.#waitingBytes = 0
+    if (pieces.length === 0) return
+    this.#beforeWrite?.()
+    this.#writing = writeAll(this.#file, pieces)
+    // Whoever waits for it next learns of a failure.
+    this.#writing.catch(() => undefined)
+  }
+}
+
+/** A file system may take less than it is given. */
+async function writeAll(file: FileHandle, pieces: Uint8Array[]): Promise<void> {
+  for (let rest = pieces; rest.length > 0; ) {
+    let { bytesWritten } = await file.writev(rest)
+    let done = 0
+    for (; done < rest.length && bytesWritten >= (rest[done]?.length ?? 0); done += 1) bytesWritten -= rest[done]?.length ?? 0
+    rest = rest.slice(done)
+    if (rest[0] && bytesWritten > 0) rest[0] = rest[0].subarray(bytesWritten)
+  }
+}
+
+async function closing<T>(file: FileHandle, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await file.close()
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; ; made = dirname(made)) {
+    await syncFolder(dirname(made))
+    if (made === first) return
+  }
+}
+
+/** Windows cannot open a folder, and brings its entries to the disk by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await closing(folder, () => folder.sync())
+}
+
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+const translated = (error: unknown): unknown =>
+  error instanceof Error && fullCodes.has((error as NodeJS.ErrnoException).code)
+    ? new DomainError('storage_full', {}, { cause: error })
+    : error
+
+async function read(path: string, { start, end }: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const file = await openExisting(path)
+  if (!file) return undefined
+  const { size } = await file.stat()
+  if (size >= end && start < end) return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes })
+  await file.close()
+  return size < end ? undefined : Readable.from([])
+}
+
+async function openExisting(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

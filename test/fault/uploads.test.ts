@@ -1,0 +1,277 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BlobStore } from '../../src/core/ports.ts'
+import type { Running } from '../../src/start.ts'
+import { contentTables, type TableRow } from '../content-tables.ts'
+import { rest, send } from '../doors.ts'
+import { basic, startServer } from '../server.ts'
+import { type ServerProcess, startProcess } from '../server-process.ts'
+
+let directory: string
+const undo: (() => Promise<unknown>)[] = []
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'tenon-uploads-'))
+})
+afterEach(async () => {
+  for (const one of undo.splice(0)) await one()
+  rmSync(directory, { recursive: true })
+})
+
+const data = () => join(directory, 'data')
+
+async function serve(wrapBlobs?: (blobs: BlobStore) => BlobStore): Promise<Running> {
+  const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
+  const server = await startServer({ settings, ...(wrapBlobs && { wrapBlobs }) })
+  undo.push(() => server.stop())
+  await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
+  return server
+}
+
+const files = "/_api/web/lists/getbytitle('Tasks')/items(1)/attachmentfiles"
+const addTo = (name: string) => `${files}/add(filename='${name}')`
+
+async function upload(url: string, path: string, body: Uint8Array, method = 'POST') {
+  const headers = { Authorization: basic('ann'), Accept: 'application/json' }
+  const response = await fetch(url + path, { method, headers, body: body as unknown as string })
+  return { status: response.status, text: await response.text() }
+}
+
+async function namesOf(url: string): Promise<string[]> {
+  const reply = await send(url, { method: 'GET', path: files, headers: { Accept: 'application/json' } })
+  return (JSON.parse(reply.text) as { value: { FileName: string }[] }).value.map((file) => file.FileName)
+}
+
+/** The files that hold bytes, whole or in part. */
+const stored = (): string[] =>
+  readdirSync(join(data(), 'Content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.includes('blobs'))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const rowsOf = (table: string): readonly TableRow[] => contentTables(data())[table] ?? []
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Every attachment has its bytes, every byte its attachment, and what is told of them is true. */
+function expectAgreement(): void {
+  const attachments = rowsOf('Attachment')
+  const onDisk = new Map(stored().map((path) => [path.slice(path.lastIndexOf('/') + 1), readFileSync(path)]))
+  expect([...onDisk.keys()].sort()).toEqual(attachments.map(({ blobId }) => blobId).sort())
+  for (const { blobId, sizeBytes, sha256: digest } of attachments) {
+    const bytes = onDisk.get(String(blobId)) ?? Buffer.alloc(0)
+    expect([bytes.length, sha256(bytes)]).toEqual([sizeBytes, digest])
+  }
+  const blobs = rowsOf('Blob').map(({ id, useCount, releasedAt }) => [id, useCount, releasedAt])
+  expect(blobs).toEqual(attachments.map(({ blobId }) => [blobId, 1, null]).sort())
+}
+
+/** Waits for what goes on behind the requests. */
+async function eventually(check: () => void): Promise<void> {
+  for (let left = 100; ; left -= 1) {
+    try {
+      return check()
+    } catch (error) {
+      if (left === 0) throw error
+      await wait(30)
+    }
+  }
+}
+
+/** A request in full control of its bytes: what is written, what is announced, and when the client goes away. */
+function sendPart(url: string, path: string, { announced, bytes }: { announced: string; bytes: Uint8Array }): Promise<void> {
+  const { port, hostname } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(port), host: hostname })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+    const head = `POST ${encodeURI(path)} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${basic('ann')}\r\n${announced}\r\n\r\n`
+    socket.write(Buffer.concat([Buffer.from(head), bytes]), () => setTimeout(() => socket.destroy(), 100))
+  })
+}
+
+describe('an upload that does not come to its end', () => {
+  it.each([
+    ['announces more than it sends', 'Content-Length: 500000', randomBytes(300_000)],
+    ['ends before its first byte', 'Content-Length: 500000', Buffer.alloc(0)],
+    ['ends in the middle of a piece', 'Transfer-Encoding: chunked', Buffer.concat([Buffer.from('40000\r\n'), randomBytes(1000)])],
+    ['has no last piece', 'Transfer-Encoding: chunked', Buffer.from('5\r\nhello\r\n')],
+    ['is no pieces at all', 'Transfer-Encoding: chunked', Buffer.from('5\r\nhello\r\nzz\r\n')],
+  ])('because the client %s leaves nothing', async (_, announced, bytes) => {
+    const server = await serve()
+    await sendPart(server.url, addTo('a.txt'), { announced, bytes })
+    await eventually(() => {
+      expect(stored()).toEqual([])
+      expect(rowsOf('Blob')).toEqual([])
+    })
+    expect(await namesOf(server.url)).toEqual([])
+    expect((await upload(server.url, addTo('a.txt'), Buffer.from('again'))).status).toBe(200)
+    expectAgreement()
+  })
+
+  it('because the disk is full is told with 507, and what was there stays', async () => {
+    let isFull = false
+    const server = await serve((blobs) => ({
+      ...blobs,
+      put: (key, content) =>
+        blobs.put(
+          key,
+          (async function* () {
+            for await (const piece of content) {
+              if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+              yield piece
+            }
+          })(),
+        ),
+    }))
+    await upload(server.url, addTo('a.txt'), Buffer.from('first'))
+    isFull = true
+    for (const [path, method] of [
+      [addTo('b.txt'), 'POST'],
+      [`${files}('a.txt')/$value`, 'PUT'],
+    ] as const) {
+      const reply = await upload(server.url, path, randomBytes(100_000), method)
+      expect([reply.status, reply.text]).toEqual([507, expect.stringContaining('no room left')])
+    }
+    isFull = false
+    expectAgreement()
+    expect(await namesOf(server.url)).toEqual(['a.txt'])
+    expect((await upload(server.url, `${files}('a.txt')/$value`, Buffer.from('second'), 'PUT')).status).toBe(200)
+  })
+
+  it('because its row cannot be stored leaves no bytes', async () => {
+    let failing = false
+    const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
+    const server = await startServer({
+      settings,
+      beforeCall: ({ sql }) => {
+        if (failing && /insert into "Attachment"/i.test(sql)) throw new Error('the disk is on fire')
+      },
+    })
+    undo.push(() => server.stop())
+    await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
+    failing = true
+    expect((await upload(server.url, addTo('a.txt'), randomBytes(100_000))).status).toBe(500)
+    failing = false
+    expectAgreement()
+    expect(rowsOf('Blob')).toEqual([])
+  })
+})
+
+describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (StorageProvider) => {
+  it('attachments are there after a new start', async () => {
+    const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
+    const bytes = randomBytes(600_000)
+    const first = await startServer({ settings })
+    await send(first.url, rest.addItem('Tasks', { Title: 'one' }))
+    expect((await upload(first.url, addTo('a.bin'), bytes)).status).toBe(200)
+    await first.stop()
+    const second = await startServer({ settings })
+    undo.push(() => second.stop())
+    const response = await fetch(`${second.url}${files}('a.bin')/$value`, { headers: { Authorization: basic('ann') } })
+    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(bytes))
+    const names = readdirSync(data()).filter((name) => name.endsWith('.db'))
+    expect(names.sort()).toEqual(StorageProvider === 'Sqlite' ? ['all.db', 'farm.all.db'] : ['farm.db'])
+  })
+})
+
+describe('bytes that are gone', () => {
+  it('are named, and their name can be given other bytes', async () => {
+    const server = await serve()
+    await upload(server.url, addTo('a.txt'), Buffer.from('first'))
+    for (const path of stored()) unlinkSync(path)
+    const value = `${files}('a.txt')/$value`
+    const read = () => send(server.url, { method: 'GET', path: value, headers: { Accept: 'application/json' } })
+    const reply = await read()
+    expect([reply.status, reply.text]).toEqual([500, expect.stringContaining("bytes of 'a.txt' are missing")])
+    expect((await upload(server.url, value, Buffer.from('second'), 'PUT')).status).toBe(200)
+    expect((await read()).text).toBe('second')
+  })
+
+  it('when their attachment, item or list is deleted, are removed', async () => {
+    const server = await serve()
+    for (const name of ['a', 'b', 'c']) await upload(server.url, addTo(`${name}.txt`), Buffer.from(name))
+    const call = (method: string, path: string) => send(server.url, { method, path, headers: { Accept: 'application/json' } })
+    await call('DELETE', `${files}('a.txt')`)
+    await call('POST', `${files}('b.txt')/recycleobject`)
+    await upload(server.url, `${files}('c.txt')/$value`, Buffer.from('other'), 'PUT')
+    await server.stop()
+    undo.length = 0
+    const again = await serve()
+    await eventually(() => expect(stored()).toHaveLength(2))
+    await send(again.url, rest.deleteList('Tasks'))
+    await again.stop()
+    undo.length = 0
+    await serve()
+    await eventually(() => {
+      expect(stored()).toEqual([])
+      expect(rowsOf('Blob')).toEqual([])
+    })
+  })
+})
+
+interface Acknowledged {
+  readonly name: string
+  readonly digest: string
+}
+
+/** Uploads over several connections until the server is gone; answers those that it has acknowledged. */
+async function uploadMany(server: ServerProcess, count: number, killAfter: number): Promise<Acknowledged[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 12 })
+  const acknowledged: Acknowledged[] = []
+  const one = async (index: number): Promise<void> => {
+    const bytes = randomBytes(1 + ((index * 7919) % 200_000))
+    const name = `${index} of ${server.url.slice(-5).replace(/\D/g, '')}.bin`
+    const status = await put(server.url, addTo(name), bytes, agent)
+    if (status === undefined) return
+    expect(status).toBe(200)
+    acknowledged.push({ name, digest: sha256(bytes) })
+    if (acknowledged.length === killAfter) void server.end('SIGKILL')
+  }
+  await Promise.all(Array.from({ length: count }, (_, index) => one(index)))
+  agent.destroy()
+  return acknowledged
+}
+
+/** Undefined when the connection broke before the whole answer was there. */
+function put(url: string, path: string, bytes: Uint8Array, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const headers = { Authorization: basic('ann'), 'Content-Length': bytes.length }
+    const sent = request(url + encodeURI(path), { method: 'POST', agent, headers })
+    sent.on('error', () => resolve(undefined))
+    sent.on('response', (response) => {
+      response.on('error', () => resolve(undefined))
+      response.on('end', () => resolve(response.complete ? response.statusCode : undefined))
+      response.resume()
+    })
+    sent.end(bytes)
+  })
+}
+
+describe('after kill -9 in the middle of 500 uploads', () => {
+  it('every acknowledged one is whole, no partial one is there, and rows and files agree, three times', async () => {
+    const all: Acknowledged[] = []
+    for (const killAfter of [1, 60, 200]) {
+      const server = await startProcess(directory)
+      undo.push(() => server.end('SIGKILL'))
+      if (all.length === 0) await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
+      const round = await uploadMany(server, 500, killAfter)
+      await server.ended
+      expect(round.length).toBeGreaterThanOrEqual(killAfter)
+      expect(round.length).toBeLessThan(500)
+      all.push(...round)
+      const again = await startProcess(directory)
+      undo.push(() => again.end('SIGKILL'))
+      await eventually(expectAgreement)
+      const names = new Set(await namesOf(again.url))
+      const rows = new Map(rowsOf('Attachment').map((row) => [row.fileName, row.sha256]))
+      for (const { name, digest } of all) expect([names.has(name), rows.get(name)], name).toEqual([true, digest])
+      expect(rowsOf('Item')).toMatchObject([{ attachmentCount: rows.size }])
+      await again.end('SIGTERM')
+    }
+  }, 60_000)
+})

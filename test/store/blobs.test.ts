@@ -1,0 +1,226 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { BlobKey, BlobStore } from '../../src/core/ports.ts'
+import { openContentDatabase } from '../../src/stores/database.ts'
+import { contentMigrations, freshFolder, siteId } from './open.ts'
+
+/** A store with a way to look behind it. */
+interface Opened {
+  readonly blobs: BlobStore
+  /** How many things it holds, in part or whole. */
+  readonly held: () => Promise<number>
+  /** Leaves room for one write more: the one behind it fails as on a full disk. */
+  readonly fill?: () => void
+}
+
+class Full extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super('full')
+    this.code = code
+  }
+}
+
+const stores: Readonly<Record<string, () => Promise<Opened>>> = {
+  async files() {
+    const folder = join(freshFolder(), 'blobs')
+    let room = Number.POSITIVE_INFINITY
+    const beforeWrite = () => {
+      room -= 1
+      if (room < 0) throw new Full('ENOSPC')
+    }
+    const database = await openContentDatabase({ path: ':memory:', migrations: contentMigrations, blobs: { folder, beforeWrite } })
+    onTestFinished(() => database.close())
+    const held = () =>
+      Promise.resolve(
+        existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0,
+      )
+    return {
+      blobs: database.blobs,
+      held,
+      fill: () => {
+        room = 1
+      },
+    }
+  },
+  async memory() {
+    const database = await openContentDatabase({ path: ':memory:', migrations: contentMigrations, blobs: 'memory' })
+    onTestFinished(() => database.close())
+    return { blobs: database.blobs, held: () => Promise.resolve(0) }
+  },
+  async database() {
+    let room = Number.POSITIVE_INFINITY
+    const beforeCall = ({ sql }: { sql: string }) => {
+      if (!/^insert into "BlobChunk"/i.test(sql)) return
+      room -= 1
+      if (room < 0) throw new Full('SQLITE_FULL')
+    }
+    const path = join(freshFolder(), 'content.db')
+    const database = await openContentDatabase({ path, migrations: contentMigrations, beforeCall })
+    onTestFinished(() => database.close())
+    return {
+      blobs: database.blobs,
+      held: async () => (await database.records.query('BlobChunk', { where: {} })).length,
+      fill: () => {
+        room = 1
+      },
+    }
+  },
+}
+
+const newKey = (): BlobKey => ({ siteId, id: randomUUID() })
+
+/** The same bytes in pieces of other sizes than any store has. */
+async function* pieces(bytes: Uint8Array, size = 65_521): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) {
+    await wait(0)
+    yield bytes.subarray(at, at + size)
+  }
+}
+
+async function* failing(bytes: Uint8Array, error: Error): AsyncGenerator<Uint8Array> {
+  yield* pieces(bytes)
+  throw error
+}
+
+async function readAll(content: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const chunk = 256 * 1024
+const sizes = [0, 1, 2, 65_535, 65_536, chunk - 1, chunk, chunk + 1, 2 * chunk - 1, 2 * chunk, 2 * chunk + 1, 5 * chunk + 7]
+
+describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
+  it.each(sizes)('%d of them are read as they were written, and their digest is told', async (size) => {
+    const { blobs } = await openStore()
+    const bytes = randomBytes(size)
+    const key = newKey()
+    expect(await blobs.put(key, pieces(bytes))).toEqual({ sizeBytes: size, sha256: sha256(bytes) })
+    expect(sha256(await readAll(await blobs.read(key, { start: 0, end: size })))).toBe(sha256(bytes))
+  })
+
+  it('any range of them is read, and nothing beyond them', async () => {
+    const { blobs } = await openStore()
+    const size = 3 * chunk + 11
+    const bytes = randomBytes(size)
+    const key = newKey()
+    await blobs.put(key, pieces(bytes, 100_003))
+    const borders = [0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk - 1, 3 * chunk, size - 1, size]
+    for (const start of borders) {
+      for (const end of borders.filter((one) => one >= start)) {
+        expect((await readAll(await blobs.read(key, { start, end }))).equals(bytes.subarray(start, end)), `${start}-${end}`).toBe(true)
+      }
+    }
+    expect(await blobs.read(key, { start: 0, end: size + chunk })).toBeUndefined()
+    expect(await blobs.read(newKey(), { start: 0, end: 1 })).toBeUndefined()
+  })
+
+  it('nothing stays of what fails on its way, and the failure is passed on', async () => {
+    const { blobs, held } = await openStore()
+    const key = newKey()
+    const broken = new Error('the client went away')
+    for (const size of [0, 10, 3 * chunk]) await expect(blobs.put(key, failing(randomBytes(size), broken))).rejects.toBe(broken)
+    expect(await held()).toBe(0)
+    expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
+    // The key is as good as new.
+    await blobs.put(key, pieces(Buffer.from('whole')))
+    expect((await readAll(await blobs.read(key, { start: 0, end: 5 }))).toString()).toBe('whole')
+  })
+
+  it('nothing stays when the disk is full, which is told in so many words', async () => {
+    const { blobs, held, fill } = await openStore()
+    // Memory has no end that a store could report.
+    if (!fill) return
+    const kept = newKey()
+    await blobs.put(kept, pieces(Buffer.from('before')))
+    const before = await held()
+    fill()
+    await expect(blobs.put(newKey(), pieces(randomBytes(3 * chunk)))).rejects.toMatchObject({ reason: 'storage_full' })
+    expect(await held()).toBe(before)
+    expect((await readAll(await blobs.read(kept, { start: 0, end: 6 }))).toString()).toBe('before')
+  })
+
+  it('they are deleted, and what is not there counts as deleted', async () => {
+    const { blobs, held } = await openStore()
+    const key = newKey()
+    await blobs.put(key, pieces(randomBytes(70 * chunk), chunk))
+    expect(await blobs.delete(key)).toBe(true)
+    expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
+    expect(await held()).toBe(0)
+    expect(await blobs.delete(key)).toBe(true)
+  })
+
+  it('a reader that is under way gets all of them, although they are deleted meanwhile', async () => {
+    const { blobs } = await openStore()
+    const bytes = randomBytes(5 * chunk)
+    const key = newKey()
+    await blobs.put(key, pieces(bytes))
+    const content = await blobs.read(key, { start: 0, end: bytes.length })
+    const read: Uint8Array[] = []
+    let deleted = false
+    for await (const piece of content ?? []) {
+      read.push(piece)
+      deleted ||= await blobs.delete(key)
+    }
+    expect(sha256(Buffer.concat(read))).toBe(sha256(bytes))
+    expect(deleted || (await blobs.delete(key))).toBe(true)
+    expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
+  })
+
+  it('a reader that stops early leaves nothing open', async () => {
+    const { blobs, held } = await openStore()
+    const key = newKey()
+    await blobs.put(key, pieces(randomBytes(5 * chunk)))
+    for await (const _ of (await blobs.read(key, { start: 0, end: 5 * chunk })) ?? []) break
+    expect(await blobs.delete(key)).toBe(true)
+    expect(await held()).toBe(0)
+  })
+
+  it('many are written and read at once', async () => {
+    const { blobs } = await openStore()
+    const all = Array.from({ length: 12 }, (_, index) => ({ key: newKey(), bytes: randomBytes(index * 50_000) }))
+    await Promise.all(all.map(({ key, bytes }) => blobs.put(key, pieces(bytes))))
+    const read = await Promise.all(
+      all.map(async ({ key, bytes }) => sha256(await readAll(await blobs.read(key, { start: 0, end: bytes.length })))),
+    )
+    expect(read).toEqual(all.map(({ bytes }) => sha256(bytes)))
+  })
+
+  it.each(['../../etc/passwd', '', '.', '22222222-bbbb-4bbb-8bbb-22222222222/', '22222222-BBBB-4BBB-8BBB-222222222222'])(
+    'a key that is no GUID, such as %j, is refused',
+    async (id) => {
+      const { blobs, held } = await openStore()
+      for (const key of [
+        { siteId, id },
+        { siteId: id, id: randomUUID() },
+      ]) {
+        await expect((async () => blobs.put(key, pieces(Buffer.from('x'))))()).rejects.toThrow(/match/)
+        await expect((async () => blobs.read(key, { start: 0, end: 1 }))()).rejects.toThrow(/match/)
+        await expect((async () => blobs.delete(key))()).rejects.toThrow(/match/)
+      }
+      expect(await held()).toBe(0)
+    },
+  )
+})
+
+describe('bytes kept as files', () => {
+  it('lie in a folder by site and by the first digits of their id, for the owner alone', async () => {
+    const folder = join(freshFolder(), 'blobs')
+    const database = await openContentDatabase({ path: ':memory:', migrations: contentMigrations, blobs: { folder } })
+    onTestFinished(() => database.close())
+    const key = newKey()
+    await database.blobs.put(key, pieces(Buffer.from('here')))
+    const path = join(folder, siteId, key.id.slice(0, 2), key.id)
+    expect(statSync(path).size).toBe(4)
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0)
+    truncateSync(path, 3)
+    expect(await database.blobs.read(key, { start: 0, end: 4 })).toBeUndefined()
+  })
+})
