@@ -62,7 +62,7 @@ export function createValidator(contract: Contract): Validator {
   const compiledInput = compiler(contract, inputs)
   let compiledReply: Compiled | undefined
   const compiled = (key: string) => {
-    compiledReply ??= compiler(contract, replySchemas(responses))
+    compiledReply ??= compiledOnce(contract, replySchemas(responses))
     return compiledReply(key)
   }
   return {
@@ -88,6 +88,17 @@ function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): 
   const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
   ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
   return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+}
+
+/** As `compiler`, with one function for all schemas that are the same: most replies are failures, which all look alike. */
+function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+  const compiled = compiler(contract, $defs)
+  const keys = new Map<string, string>()
+  for (const [key, schema] of Object.entries($defs)) {
+    const text = JSON.stringify(schema)
+    if (!keys.has(text)) keys.set(text, key)
+  }
+  return (key) => compiled(keys.get(JSON.stringify($defs[key])) ?? key)
 }
 
 const schemaRef = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
