@@ -220,6 +220,33 @@ describe('the address of a folder', () => {
   })
 })
 
+describe('a folder that is not there', () => {
+  const missing = at('/Shared Documents/nope')
+  it.each<[method: string, address: string, sent?: Parameters<typeof ann.call>[2]]>([
+    ['GET', missing],
+    ['PUT', missing, { body: { Name: 'x' } }],
+    ['POST', missing, { body: { Name: 'x' }, headers: { 'X-HTTP-Method': 'MERGE' } }],
+    ['DELETE', missing],
+    ['GET', `${missing}/folders`],
+    ['POST', `${missing}/folders`, { body: { ServerRelativeUrl: 'x' } }],
+    ['POST', `${missing}/folders/add('x')`],
+    ['POST', `${missing}/folders/addusingpath(decodedurl='x')`],
+    ['POST', `${missing}/addsubfolderusingpath(decodedurl='x')`],
+    ['POST', `${missing}/addsubfolderusingpath`, { body: { leafPath: { DecodedUrl: 'x' } } }],
+    ['GET', `${missing}/files`],
+    ['GET', `${missing}/parentfolder`],
+    ['GET', `${missing}/listitemallfields`],
+    ['GET', `${missing}/properties`],
+    ['GET', `${missing}/storagemetrics`],
+    ['POST', `${missing}/recycle`],
+    ['POST', `${missing}/moveto('/Shared Documents/x')`],
+    ['POST', `${missing}/copyto('/Shared Documents/x')`],
+    ['POST', `${missing}/deletewithparameters`, { body: { parameters: {} } }],
+  ])('is a 404 to %s %s', async (method, address, sent) => {
+    expectRefusal(await ann.call(method, address, sent), 404, /There is no folder '\/Shared Documents\/nope'/)
+  })
+})
+
 describe('what is in a folder', () => {
   it('is listed by name, in pages, filtered and ordered by the database', async () => {
     const { url } = await newList()
