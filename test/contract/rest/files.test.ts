@@ -547,3 +547,29 @@ describe('a file that is moved', () => {
     expectRefusal(await admin.call('POST', '/_api/SP.MoveCopyUtil.CopyFileByPath(overwrite=true)', { body }), 404, /no file/)
   })
 })
+
+it('files are added and read in a batch, byte for byte', async () => {
+  const { url } = await newLibrary()
+  const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 128, 13, 10])
+  const part = (head: string, body: Uint8Array = Buffer.alloc(0)) =>
+    Buffer.concat([
+      Buffer.from(`--batch_x\r\nContent-Type: application/http\r\nContent-Transfer-Encoding: binary\r\n\r\n${head}\r\n\r\n`),
+      body,
+      Buffer.from('\r\n'),
+    ])
+  const folder = folderAt(url)
+  const body = Buffer.concat([
+    part(`POST ${folder}/files/add(url='a.bin',overwrite=false) HTTP/1.1\r\nAccept: application/json\r\nContent-Length: 9`, bytes),
+    part(`GET ${folder}/files('a.bin')/$value HTTP/1.1`),
+    part(`GET ${folder}/files('no.bin')/$value HTTP/1.1\r\nAccept: application/json`),
+    Buffer.from('--batch_x--\r\n'),
+  ])
+  const response = await fetch(`${server.url}/_api/$batch`, {
+    method: 'POST',
+    headers: { Authorization: basic('admin'), 'Content-Type': 'multipart/mixed; boundary=batch_x' },
+    body: body as unknown as string,
+  })
+  const reply = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  expect([...reply.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)).toEqual(['200', '200', '404'])
+  expect(reply).toContain(`\r\n\r\n${bytes.toString('latin1')}\r\n--batchresponse_`)
+})
