@@ -183,6 +183,19 @@ describe('a new file', () => {
     }
   })
 
+  it('is made and read in the words of spsave: everything by alias, the folder relative to the web', async () => {
+    const { title } = await newLibrary()
+    const headers = { Accept: accepts.verbose, 'Content-Type': accepts.verbose }
+    const folder = encodeURIComponent(`'${title}/a/b'`)
+    const address = `/_api/web/GetFolderByServerRelativeUrl(@FolderName)/Files/add(url=@FileName,overwrite=true)?@FolderName=${folder}&@FileName=%27x.js%27`
+    const { json } = await admin.call('POST', address, { headers, body: 'let x = 1' })
+    expect(json.d).toMatchObject({ ServerRelativeUrl: `/${title}/a/b/x.js`, Length: 9, __metadata: { type: 'Svc.File' } })
+    const url = encodeURIComponent(`'/${title}/a/b/x.js'`)
+    expect((await fetchBytes(`/_api/web/GetFileByServerRelativeUrl(@FileUrl)/$value?@FileUrl=${url}`)).bytes.toString()).toBe('let x = 1')
+    const item = await admin.call('GET', `/_api/web/GetFileByServerRelativeUrl(@FileUrl)/ListItemAllFields?@FileUrl=${url}`, { headers })
+    expect(item.json.d.FileSystemObjectType).toBe(0)
+  })
+
   it('gets another name where that is asked for', async () => {
     const { url } = await newLibrary()
     const add = () => admin.call('POST', `${folderAt(url)}/files/addusingpath(decodedurl='a.txt',ensureuniquefilename=true)`, { body: 'x' })
