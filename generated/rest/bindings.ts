@@ -73,6 +73,30 @@ export type FolderCopyAddress = { readonly newUrl: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
 export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType}), those of the address above it left out. */
+export type FileCheckInAddress = { readonly checkInComment: string; readonly checkInType: number } | { readonly checkInComment: string } | { readonly checkInType: number } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}'), those of the address above it left out. */
+export type FilePublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
+export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
+export type FileVersionAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
+export type FileVersionValueAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionRestoreAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
+export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionDeleteByLabelAddress = { readonly versionLabel: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
 export type FileValueAddress = Record<never, never>
 
@@ -336,6 +360,19 @@ export interface OperationParams {
   moveFile: FileAddress & FileMoveAddress
   copyFileByPath: CopyFileByPathAddress
   moveFileByPath: MoveFileByPathAddress
+  checkOutFile: FileAddress
+  checkInFile: FileAddress & FileCheckInAddress
+  undoCheckOutFile: FileAddress
+  publishFile: FileAddress & FilePublishAddress
+  unpublishFile: FileAddress & FileUnpublishAddress
+  getCheckedOutByUser: FileAddress
+  queryFileVersions: FileAddress
+  getFileVersion: FileAddress & FileVersionAddress
+  getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
+  restoreFileVersion: FileAddress & FileVersionRestoreAddress
+  deleteFileVersion: FileAddress & FileVersionDeleteAddress
+  deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
+  deleteFileVersions: FileAddress
 }
 
 /** The operations that need no credentials. */
@@ -562,6 +599,19 @@ export interface OperationReplies {
   moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
   copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
   moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
+  checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
+  checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
+  undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
+  publishFile: { 200: { nothing: 'Publish'; headers: Record<never, never> } }
+  unpublishFile: { 200: { nothing: 'UnPublish'; headers: Record<never, never> } }
+  getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
+  queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  restoreFileVersion: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteFileVersion: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
+  deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  deleteFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -593,6 +643,7 @@ export interface Entities {
   Folder: Required<components['schemas']['Folder']>
   StorageMetrics: Required<components['schemas']['StorageMetrics']>
   File: Required<components['schemas']['File']>
+  FileVersion: Required<components['schemas']['FileVersion']>
 }
 
 /** The complex types. */

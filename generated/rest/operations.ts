@@ -4728,6 +4728,393 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a file out
+         * @description Until the file is checked in nobody else changes it, and what the caller saves is one working copy. One that is
+         *     checked out already is refused with 423. Needs the right EditListItems.
+         */
+        readonly post: operations["checkOutFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+                /**
+                 * @description 0 minor version, 1 major version, 2 the version that was checked out.
+                 * @example 1
+                 */
+                readonly checkInType: components["parameters"]["checkInType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a file in
+         * @description Makes the working copy the current version: a draft (0), a major version (1), or the version that was checked
+         *     out with another content (2). In a library without drafts 0 is 1. The check-out of somebody else is ended with
+         *     the right CancelCheckout.
+         */
+        readonly post: operations["checkInFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/undocheckout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Undo the check-out of a file
+         * @description Ends the check-out and puts back the bytes and columns that the file had.
+         */
+        readonly post: operations["undoCheckOutFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Publish a draft
+         * @description Makes the current draft a major version, in a library with drafts.
+         */
+        readonly post: operations["publishFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Unpublish a file
+         * @description Makes the current major version a draft again.
+         */
+        readonly post: operations["unpublishFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkedoutbyuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Who has the file checked out
+         * @description The user who has the file checked out, or nothing.
+         */
+        readonly get: operations["getCheckedOutByUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The old versions of a file
+         * @description The versions that are kept, eldest first; the current one is none of them. Needs the right ViewVersions.
+         */
+        readonly get: operations["queryFileVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An old version of a file
+         * @description A version by its number, which is the major part of its label times 512, and the minor part.
+         */
+        readonly get: operations["getFileVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The bytes of an old version
+         * @description The bytes as they were, with ranges and conditions as for the file itself.
+         */
+        readonly get: operations["getFileVersionValue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore an old version
+         * @description Gives the file the bytes and columns of an old version, as an update like any other. Needs the right
+         *     EditListItems.
+         */
+        readonly post: operations["restoreFileVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an old version
+         * @description Deletes an old version for good. Needs the right DeleteVersions.
+         */
+        readonly post: operations["deleteFileVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an old version by its label
+         * @description Deletes an old version for good. Needs the right DeleteVersions.
+         */
+        readonly post: operations["deleteFileVersionByLabel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deleteall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all old versions
+         * @description Deletes all old versions for good, except the one that a check-out goes back to.
+         */
+        readonly post: operations["deleteFileVersions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6776,6 +7163,37 @@ export interface components {
             /** Format: uuid */
             readonly UniqueId?: string;
         };
+        /**
+         * @description An old state of a file.
+         * @example {
+         *       "CheckInComment": "First",
+         *       "Created": "2026-11-20T09:00:00Z",
+         *       "ID": 512,
+         *       "IsCurrentVersion": false,
+         *       "Length": 19718,
+         *       "Size": 19718,
+         *       "Url": "_vti_history/512/Shared Documents/plan.docx",
+         *       "VersionLabel": "1.0"
+         *     }
+         */
+        readonly FileVersion: {
+            readonly CheckInComment?: string;
+            /**
+             * Format: date-time
+             * @description When the file came into this state.
+             */
+            readonly Created?: string;
+            /** @description The major part of the label times 512, and the minor part. */
+            readonly ID?: number;
+            readonly IsCurrentVersion?: boolean;
+            /** @description Bytes. */
+            readonly Length?: number;
+            /** @description The same as `Length`. */
+            readonly Size?: number;
+            /** @description The URL of this version, relative to the web. */
+            readonly Url?: string;
+            readonly VersionLabel?: string;
+        };
         /** @description A set of rights as a mask, in two halves. */
         readonly BasePermissionsInput: {
             /** @description The upper 32 bits. */
@@ -6855,6 +7273,13 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A file is checked out by somebody else. */
+        readonly Locked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The server has no room left for the bytes. Nothing was changed. */
         readonly InsufficientStorage: {
             headers: {
@@ -6906,13 +7331,6 @@ export interface components {
         readonly RangeNotSatisfiable: {
             headers: {
                 readonly "Content-Range": components["headers"]["NoContentRange"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description A file is checked out by somebody else. */
-        readonly Locked: {
-            headers: {
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -7124,6 +7542,21 @@ export interface components {
          * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
          */
         readonly uniqueId: string;
+        /**
+         * @description What the new version is about.
+         * @example Second draft
+         */
+        readonly checkInComment: string;
+        /**
+         * @description 0 minor version, 1 major version, 2 the version that was checked out.
+         * @example 1
+         */
+        readonly checkInType: 0 | 1 | 2;
+        /**
+         * @description The label of the version.
+         * @example 1.0
+         */
+        readonly versionLabel: string;
         /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
@@ -8291,6 +8724,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8358,6 +8792,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8404,6 +8839,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -12279,6 +12715,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -12863,6 +13300,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -13472,6 +13910,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -17008,6 +17447,536 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly checkOutFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is checked out. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly checkInFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+                /**
+                 * @description 0 minor version, 1 major version, 2 the version that was checked out.
+                 * @example 1
+                 */
+                readonly checkInType: components["parameters"]["checkInType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is checked in. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly undoCheckOutFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is as it was. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly publishFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is published. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly unpublishFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is a draft. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCheckedOutByUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryFileVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)`. Text is compared without regard to case.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFileVersion: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFileVersionValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Bytes"];
+            readonly 206: components["responses"]["SomeBytes"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreFileVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is as it was then. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersionByLabel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions are deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -286,6 +286,18 @@ export const reasons = {
     exception: 'Svc.ServerException',
     message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name.",
   },
+  file_not_checked_out: {
+    code: 'invalid',
+    number: 0x8007009e,
+    exception: 'Svc.FileCheckOutException',
+    message: "'{url}' is not checked out.",
+  },
+  file_version_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "'{url}' has no old version {version}. Its old versions are at …/versions.",
+  },
   file_checked_out: {
     code: 'locked',
     number: 0x81020036,

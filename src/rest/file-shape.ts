@@ -4,6 +4,7 @@ import { fileTag } from '../core/files/files.ts'
 import { itemOf, uiVersionLabel } from '../core/items/item.ts'
 import { principalsById } from '../core/people/users.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'
+import { toVersions } from './file-version-shape.ts'
 import { user } from './people-shapes.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { isoTime, shapeOf } from './shape-of.ts'
@@ -69,6 +70,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
       CheckedOutByUser: toPerson(({ row }) => row.checkedOutBy),
       ListItemAllFields: toItem,
       ModifiedBy: toPerson(({ row }) => row.editorId),
+      Versions: toVersions,
     },
   },
 )

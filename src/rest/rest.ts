@@ -8,6 +8,8 @@ import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fieldHandlers, webFieldHandlers } from './fields.ts'
+import { fileStateHandlers } from './file-states.ts'
+import { fileVersionHandlers } from './file-versions.ts'
 import { fileHandlers } from './files.ts'
 import { lookUpItem } from './folder-address.ts'
 import { folderHandlers } from './folders.ts'
@@ -54,6 +56,8 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...versionHandlers,
     ...attachmentHandlers(options),
     ...fileHandlers(options),
+    ...fileStateHandlers,
+    ...fileVersionHandlers,
     ...recycleBinHandlers,
     ...camlHandlers,
     ...listDataHandlers,

@@ -9,7 +9,8 @@ import { childCounts } from './children.ts'
 import { releaseDocuments } from './document-bytes.ts'
 import { type Document, type FolderAddress, itemRowOf, locateFolder, securedDocument } from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
-import { demandMovable, demandNotCheckedOut, drainBelow, treeGuard } from './tree.ts'
+import { demandNotCheckedOut } from './locks.ts'
+import { demandMovable, drainBelow, treeGuard } from './tree.ts'
 
 /**
  * Deletes a folder and everything in it for good, in one transaction. Fails

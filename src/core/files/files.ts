@@ -6,6 +6,7 @@ import { DomainError, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { storeUpdate, takeListForWrite } from '../items/item-rows.ts'
 import { isVisible } from '../items/moderation.ts'
+import type { CheckedValues } from '../items/values.ts'
 import { isLibrary, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
@@ -27,9 +28,9 @@ import {
 } from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { addToList, checkNewName, type ListDocument } from './list-document.ts'
+import { demandNotCheckedOut } from './locks.ts'
 import { type Destination, nameFor } from './move.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from './new-document.ts'
-import { demandNotCheckedOut } from './tree.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or the item that it is. */
 export type FileAddress =
@@ -254,7 +255,13 @@ function matchFile(expected: ExpectedVersion | undefined, { row }: Document): vo
  * write that has checked the right on it: an update of its item like any other.
  * Fails with `file_checked_out`.
  */
-export async function replaceBytes(inside: Context, scope: WriteScope, file: Document, bytes: FileBytes): Promise<Document> {
+export async function replaceBytes(
+  inside: Context,
+  scope: WriteScope,
+  file: Document,
+  bytes: FileBytes,
+  values: CheckedValues = new Map(),
+): Promise<Document> {
   const { records, changed, now, actorId } = scope
   const { row, list } = file
   await demandNotCheckedOut(inside, row, file.url, actorId)
@@ -262,7 +269,7 @@ export async function replaceBytes(inside: Context, scope: WriteScope, file: Doc
   let uiVersion = row.uiVersion
   if (list && item) {
     const held = await takeListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: 0 })
-    const stored = await storeUpdate(inside, scope, held, item, new Map(), { sizeBytes: bytes.sizeBytes })
+    const stored = await storeUpdate(inside, scope, held, item, values, { sizeBytes: bytes.sizeBytes })
     uiVersion = stored.row.uiVersion
   } else changed({ ...changeOfDocument(row), type: 'update' })
   const where = { siteId: row.siteId, id: row.id }

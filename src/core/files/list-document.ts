@@ -1,4 +1,4 @@
-import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
+import type { DocumentRow, ItemRow, ListRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
@@ -8,14 +8,15 @@ import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import { type Document, maxPathLength } from './documents.ts'
 import { checkLeafName } from './names.ts'
-import { type documentKinds, insertDocument, newDocument } from './new-document.ts'
+import { documentKinds, insertDocument, newDocument } from './new-document.ts'
+import { firstVersion, levelOf } from './version-numbers.ts'
 
 /** A new file or folder of a list. */
 export interface ListDocument {
   readonly kind: (typeof documentKinds)['file' | 'folder']
   readonly leafName: string
   /** What the row says beside where it is, such as its bytes. */
-  readonly content?: Partial<Pick<DocumentRow, 'blobId' | 'sizeBytes' | 'sha256' | 'contentVersion' | 'uiVersion' | 'level'>>
+  readonly content?: Partial<Pick<DocumentRow, 'blobId' | 'sizeBytes' | 'sha256' | 'contentVersion'>>
   readonly item?: Partial<ItemRow>
   readonly values?: CheckedValues
 }
@@ -42,7 +43,8 @@ export async function addToList(
   const found = folder.list
   const list = await takeListForWrite(ctx, scope, found, { id: found.row.id }, { nextItemId: 1, itemCount: 1 })
   const place = { kind: input.kind, parentId: folder.row.id, leafName, listId: list.row.id, itemId: list.row.nextItemId - 1 }
-  const document = { ...newDocument(ctx, scope, { ...place, scopeId: folder.row.scopeId }), ...input.content }
+  const first = input.kind === documentKinds.file ? firstState(list.row, scope) : {}
+  const document = { ...newDocument(ctx, scope, { ...place, scopeId: folder.row.scopeId }), ...first, ...input.content }
   const where = { folderId: folder.row.id, scopeId: folder.row.scopeId, document }
   const row = { ...newRow(ctx, scope, list, where), ...input.item }
   const item = withValues(list, row, input.values ?? new Map())
@@ -51,6 +53,12 @@ export async function addToList(
   const { itemId, uniqueId: objectId } = item
   scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: list.row.id, itemId, objectId })
   return { list, document, item }
+}
+
+/** A new file is a draft where the library has drafts, and checked out to its maker where files have to be. */
+function firstState(list: ListRow, { actorId, now }: WriteScope): Partial<DocumentRow> {
+  const uiVersion = firstVersion(list)
+  return { uiVersion, level: levelOf(uiVersion), ...(list.forceCheckout && { checkedOutBy: actorId, checkedOutAt: now }) }
 }
 
 /** A name that something new may have in a folder of this URL, in one Unicode form. Fails with `illegal_name`. */

@@ -10,9 +10,10 @@ import { joinUrl } from '../sites/web.ts'
 import { type Document, type FolderAddress, locateFolder, maxPathLength, namesBelowWeb, parentOf, securedDocument } from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { checkNewName } from './list-document.ts'
+import { demandNotCheckedOut } from './locks.ts'
 import { documentKinds, nameTaken, withFreeName } from './new-document.ts'
 import { transplant } from './transplant.ts'
-import { demandMovable, demandNotCheckedOut } from './tree.ts'
+import { demandMovable } from './tree.ts'
 
 /** Where something goes. */
 export interface Destination {

@@ -1,11 +1,12 @@
 import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import { demand } from '../access.ts'
 import type { Context } from '../context.ts'
-import { DomainError, invalidOperation } from '../errors.ts'
+import { invalidOperation } from '../errors.ts'
 import type { Right } from '../permissions/rights.ts'
 import type { ContentRecords } from '../ports.ts'
 import { type Document, securedDocument } from './documents.ts'
 import { changeRight } from './folders.ts'
+import { demandNotCheckedOut } from './locks.ts'
 import { documentKinds } from './new-document.ts'
 
 /** Rows that are read and written at a time. */
@@ -85,7 +86,7 @@ export function treeGuard(ctx: Context, top: Document, inList: Right, actorId: n
   return async ({ items, documents }) => {
     for (const row of documents) {
       demandPart(top, row)
-      await demandNotCheckedOut(ctx, row, top.url, actorId)
+      await demandNotCheckedOut(ctx, row, `${top.url}/…/${row.leafName}`, actorId)
     }
     for (const { scopeId } of items.length > 0 ? items : documents) {
       if (checked.has(scopeId)) continue
@@ -105,14 +106,4 @@ function demandPart(top: Document, row: DocumentRow): void {
 export function demandMovable(document: Document): void {
   if (document.row.kind === documentKinds.web) throw invalidOperation(`'${document.url}' is the folder of a web; change the web instead.`)
   demandPart(document, document.row)
-}
-
-/** Fails with `file_checked_out` when somebody else has the file checked out. */
-export async function demandNotCheckedOut(ctx: Context, row: DocumentRow, url: string, actorId: number): Promise<void> {
-  if (row.checkedOutBy === null || row.checkedOutBy === actorId) return
-  const holder = ctx.transaction && (await ctx.site.schema.principalById(row.checkedOutBy, ctx.transaction.records))
-  throw new DomainError('file_checked_out', {
-    url: row.kind === documentKinds.file ? `${url}/…/${row.leafName}` : url,
-    who: holder?.title ?? 'somebody else',
-  })
 }

@@ -9,7 +9,7 @@ import { dropSessions, partsOf, type UploadPart } from './document-bytes.ts'
 import { type Document, securedDocument } from './documents.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
-import { demandNotCheckedOut } from './tree.ts'
+import { demandNotCheckedOut } from './locks.ts'
 
 const maxParts = 10_000
 

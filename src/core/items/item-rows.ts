@@ -2,6 +2,9 @@ import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access.ts'
 import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, within } from '../context.ts'
+import { keepState, trimVersions } from '../files/keep-document-version.ts'
+import { demandEditable } from '../files/locks.ts'
+import { levelOf, nextVersion } from '../files/version-numbers.ts'
 import { fold } from '../fold.ts'
 import { calculatedValues } from '../lists/calculated.ts'
 import type { List, ListAddress } from '../lists/list.ts'
@@ -38,11 +41,34 @@ export async function takeListForWrite(
   return list
 }
 
+/**
+ * Takes note of an update in the row of the file or folder that an item is,
+ * and answers the version number of the state to come: a file keeps the state
+ * before as a version, unless it is checked out, when its working copy is
+ * written over. Fails with `file_checked_out`, and with `invalid_operation`
+ * where it has to be checked out first or has too many drafts.
+ */
+async function saveDocument(inside: Context, scope: WriteScope, list: List, item: ItemRow, document: DocumentRow): Promise<number> {
+  const { records, actorId, now } = scope
+  const { siteId, id, kind, checkedOutBy } = document
+  let { uiVersion } = document
+  if (kind === 0) await demandEditable(inside, list.row, document, actorId)
+  const keeps = kind === 0 && checkedOutBy === null && list.row.enableVersioning
+  if (keeps) {
+    await keepState(scope, list, item, document)
+    uiVersion = nextVersion(list.row, uiVersion)
+    await trimVersions(scope, list.row, document, uiVersion)
+  }
+  const patch = { uiVersion, level: levelOf(uiVersion), modifiedAt: now, editorId: actorId, ...(keeps && { checkInComment: null }) }
+  await records.increment('Document', { siteId, id }, { version: 1 }, patch)
+  return uiVersion
+}
+
 /** Where a new item is, and the file or folder that it is. */
 export interface ItemPlace {
   readonly folderId: string
   readonly scopeId: string
-  readonly document?: Pick<DocumentRow, 'id' | 'kind' | 'leafName' | 'sizeBytes'>
+  readonly document?: Pick<DocumentRow, 'id' | 'kind' | 'leafName' | 'sizeBytes' | 'uiVersion'>
 }
 
 /** The own folder of a list. */
@@ -65,7 +91,7 @@ export function newRow(ctx: Context, { actorId, now }: WriteScope, list: List, {
     createdAt: now,
     modifiedAt: now,
     version: 1,
-    uiVersion: 512,
+    uiVersion: document?.uiVersion ?? 512,
     moderationStatus: list.row.enableModeration ? moderation.pending : moderation.approved,
     moderationComments: null,
     attachmentCount: 0,
@@ -114,20 +140,20 @@ export async function storeUpdate(
   decision: Partial<ItemRow> = {},
 ): Promise<Item> {
   const { records, changed, actorId, now } = scope
+  const { siteId, listId, itemId, uniqueId, documentId } = row
+  const document = documentId === null ? undefined : await records.find('Document', { siteId, id: documentId })
+  const uiVersion = document ? await saveDocument(within(ctx, records), scope, list, row, document) : await keepVersion(scope, list, row)
   const state: ItemRow = {
     ...row,
     ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
     ...decision,
     version: row.version + 1,
-    uiVersion: await keepVersion(scope, list, row),
+    uiVersion,
     modifiedAt: now,
     editorId: actorId,
   }
   const after = withValues(list, state, checked)
-  const { siteId, listId, itemId, uniqueId, documentId } = row
   await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
-  if (documentId !== null)
-    await records.increment('Document', { siteId, id: documentId }, { version: 1 }, { modifiedAt: now, editorId: actorId })
   changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
   return itemIn(within(ctx, records), list, after)
 }

@@ -265,6 +265,27 @@ describe('the permissions of a folder', () => {
     expect((await owner.call('GET', at(`${url}/a/later`))).status).toBe(200)
   })
 
+  it('on something deep in closed folders open the way to it, and nothing beside it', async () => {
+    const { url } = await newTree()
+    const lea = (await ann.call('POST', '/_api/web/ensureuser', { body: { logonName: 'lea' } })).json.Id
+    for (const path of ['a', 'a/b', 'a/b/c'])
+      await ann.call(
+        'POST',
+        `${at(`${url}/${path}`)}/listitemallfields/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`,
+      )
+    await ann.call(
+      'POST',
+      `${at(`${url}/a/b/c`)}/listitemallfields/roleassignments/addroleassignment(principalid=${lea},roledefid=1073741827)`,
+    )
+    const limited = async (path: string) =>
+      rowsOf(await ann.call('GET', `${at(`${url}/${path}`)}/listitemallfields/roleassignments?$expand=RoleDefinitionBindings`)).find(
+        (row) => row.PrincipalId === lea,
+      )?.RoleDefinitionBindings[0].Name
+    expect([await limited('a'), await limited('a/b'), await limited('a/b/c')]).toEqual(['Limited Access', 'Limited Access', 'Contribute'])
+    expect((await clientOf('lea').call('POST', `${at(`${url}/a/b/c`)}/folders/add('mine')`)).status).toBe(200)
+    expectRefusal(await clientOf('lea').call('GET', at(`${url}/a/b`)), 403, /ViewListItems/)
+  })
+
   it('on something deep in it keep the whole from being deleted by who lacks them', async () => {
     const { url, address } = await newTree()
     await ann.call('POST', `${at(`${url}/a/b/c`)}/listitemallfields/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
