@@ -10,6 +10,7 @@ import type { CheckedValues } from '../items/values.ts'
 import { isLibrary, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
+import type { Right } from '../permissions/rights.ts'
 import { discardDocument } from '../recycle-bin/recycle-document.ts'
 import { joinUrl } from '../sites/web.ts'
 import { eraseDocument, takeListOf } from './delete.ts'
@@ -98,10 +99,13 @@ export async function getFile(ctx: Context, address: FileAddress): Promise<Docum
   return file
 }
 
+/** The right to read the bytes of a file, which is more than to see it. */
+export const openRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'OpenItems' : 'Open')
+
 /** The bytes of a file, to be read in parts or whole. Fails as `getFile`, and when they are opened with `content_missing`. */
 export async function fileContent(ctx: Context, address: FileAddress): Promise<StoredContent> {
   const file = await getFile(ctx, address)
-  await demand(ctx, file.list ? 'OpenItems' : 'Open', securedDocument(file))
+  await demand(ctx, openRight(file), securedDocument(file))
   const { leafName: name, sizeBytes, blobId, modifiedAt } = file.row
   return {
     name,

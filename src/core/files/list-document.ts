@@ -2,7 +2,6 @@ import type { DocumentRow, ItemRow, ListRow } from '../../../generated/prisma/co
 import type { WriteScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import { fold } from '../fold.ts'
 import { newRow, takeListForWrite, withValues } from '../items/item-rows.ts'
 import type { CheckedValues } from '../items/values.ts'
 import type { List } from '../lists/list.ts'
@@ -71,7 +70,5 @@ export function checkNewName(name: string, folderUrl: string): string {
       name: leafName.slice(0, 100),
       why: `its path would have ${length} characters, of at most ${maxPathLength}`,
     })
-  // Some letters grow when they are folded, and the row holds 300 of them.
-  if (fold(leafName).length > 300) throw new DomainError('illegal_name', { name: leafName.slice(0, 100), why: 'it is too long' })
   return leafName
 }

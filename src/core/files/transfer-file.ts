@@ -17,6 +17,7 @@ import {
   getFile,
   locateFile,
   makeFile,
+  openRight,
   replaceBytes,
   type WhenThere,
 } from './files.ts'
@@ -50,8 +51,8 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
   return write(ctx, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder), async (scope) => {
     const inside = within(ctx, scope.records)
     const { folder, leafName, there } = await targetIn(inside, found, whenThere)
-    await demand(inside, viewRight(source), securedDocument(source))
     const file = await locateFile(inside, { id: source.row.id })
+    for (const right of [viewRight(file), openRight(file)]) await demand(inside, right, securedDocument(file))
     const { blobId, sizeBytes, sha256 } = file.row
     // Nothing is gained by a file that gets its own bytes.
     if (there?.row.id === file.row.id) return file

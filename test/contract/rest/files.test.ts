@@ -183,6 +183,19 @@ describe('a new file', () => {
     }
   })
 
+  it('is made and read in the words of spsave: everything by alias, the folder relative to the web', async () => {
+    const { title } = await newLibrary()
+    const headers = { Accept: accepts.verbose, 'Content-Type': accepts.verbose }
+    const folder = encodeURIComponent(`'${title}/a/b'`)
+    const address = `/_api/web/GetFolderByServerRelativeUrl(@FolderName)/Files/add(url=@FileName,overwrite=true)?@FolderName=${folder}&@FileName=%27x.js%27`
+    const { json } = await admin.call('POST', address, { headers, body: 'let x = 1' })
+    expect(json.d).toMatchObject({ ServerRelativeUrl: `/${title}/a/b/x.js`, Length: 9, __metadata: { type: 'Svc.File' } })
+    const url = encodeURIComponent(`'/${title}/a/b/x.js'`)
+    expect((await fetchBytes(`/_api/web/GetFileByServerRelativeUrl(@FileUrl)/$value?@FileUrl=${url}`)).bytes.toString()).toBe('let x = 1')
+    const item = await admin.call('GET', `/_api/web/GetFileByServerRelativeUrl(@FileUrl)/ListItemAllFields?@FileUrl=${url}`, { headers })
+    expect(item.json.d.FileSystemObjectType).toBe(0)
+  })
+
   it('gets another name where that is asked for', async () => {
     const { url } = await newLibrary()
     const add = () => admin.call('POST', `${folderAt(url)}/files/addusingpath(decodedurl='a.txt',ensureuniquefilename=true)`, { body: 'x' })
@@ -546,4 +559,30 @@ describe('a file that is moved', () => {
     expectRefusal(await admin.call('POST', `${fileAt(`${url}/a.txt`)}/moveto(newurl='x.txt',flags=1)`), 404, /no file/)
     expectRefusal(await admin.call('POST', '/_api/SP.MoveCopyUtil.CopyFileByPath(overwrite=true)', { body }), 404, /no file/)
   })
+})
+
+it('files are added and read in a batch, byte for byte', async () => {
+  const { url } = await newLibrary()
+  const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 128, 13, 10])
+  const part = (head: string, body: Uint8Array = Buffer.alloc(0)) =>
+    Buffer.concat([
+      Buffer.from(`--batch_x\r\nContent-Type: application/http\r\nContent-Transfer-Encoding: binary\r\n\r\n${head}\r\n\r\n`),
+      body,
+      Buffer.from('\r\n'),
+    ])
+  const folder = folderAt(url)
+  const body = Buffer.concat([
+    part(`POST ${folder}/files/add(url='a.bin',overwrite=false) HTTP/1.1\r\nAccept: application/json\r\nContent-Length: 9`, bytes),
+    part(`GET ${folder}/files('a.bin')/$value HTTP/1.1`),
+    part(`GET ${folder}/files('no.bin')/$value HTTP/1.1\r\nAccept: application/json`),
+    Buffer.from('--batch_x--\r\n'),
+  ])
+  const response = await fetch(`${server.url}/_api/$batch`, {
+    method: 'POST',
+    headers: { Authorization: basic('admin'), 'Content-Type': 'multipart/mixed; boundary=batch_x' },
+    body: body as unknown as string,
+  })
+  const reply = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  expect([...reply.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)).toEqual(['200', '200', '404'])
+  expect(reply).toContain(`\r\n\r\n${bytes.toString('latin1')}\r\n--batchresponse_`)
 })
