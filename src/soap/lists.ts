@@ -11,6 +11,7 @@ import { writePageToken } from '../formats/page-token.ts'
 import { parseXml, type XmlElement } from '../formats/xml.ts'
 import { attachmentBindings } from './attachments.ts'
 import type { SignedInCall } from './call.ts'
+import { checkOutBindings } from './check-outs.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
@@ -49,6 +50,7 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
   },
 
   ...attachmentBindings,
+  ...checkOutBindings,
 })
 
 function demandName(operation: string, listName: string | undefined): string {
