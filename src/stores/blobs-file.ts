@@ -12,8 +12,10 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
+/** What is no longer than this is read at once. */
+const pieceBytes = 64 * 1024
 /** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
-const readBytes = 64 * 1024
+const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
 
 /**
@@ -167,7 +169,7 @@ const translated = (error: unknown): unknown =>
 async function read(path: string, { start, end }: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await openExisting(path)
   if (!file) return undefined
-  if (end - start <= readBytes) return closing(file, () => readPiece(file, { start, end }))
+  if (end - start <= pieceBytes) return closing(file, () => readPiece(file, { start, end }))
   const { size } = await file.stat()
   if (size >= end) return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes })
   await file.close()
