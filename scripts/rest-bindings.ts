@@ -74,23 +74,26 @@ const kindsOf = (path: string, kinds: AddressKind[]) =>
   kinds.filter((kind) => isBelow(path, kind.canonical)).sort((one, other) => one.canonical.length - other.canonical.length)
 
 function addressType(contract: Contract, kind: AddressKind, kinds: AddressKind[]): string {
-  const above = new Set(
-    kindsOf(kind.canonical, kinds)
-      .filter((other) => other !== kind)
-      .flatMap((other) => parametersIn(other.canonical)),
-  )
-  const forms = [kind.canonical, ...kind.forms].map((form) =>
-    objectType(
+  const above = kindsOf(kind.canonical, kinds).filter((other) => other !== kind)
+  const taken = new Set(above.flatMap((other) => parametersIn(other.canonical)))
+  const forms = [kind.canonical, ...kind.forms].map((form) => {
+    // A form that begins with the address of another kind has the parameters of whichever form of that was used.
+    const others = kindsOf(form, kinds).filter((other) => other !== kind && !above.includes(other))
+    const given = new Set([...taken, ...others.flatMap((other) => parametersIn(other.canonical))])
+    const own = objectType(
       contract,
-      [...parametersIn(form), ...Object.keys(kind.fixed?.[form] ?? {})].filter((name) => !above.has(name)),
-    ),
-  )
+      [...parametersIn(form), ...Object.keys(kind.fixed?.[form] ?? {})].filter((name) => !given.has(name)),
+    )
+    return [...others.map(typeName), ...(others.length > 0 && own === noParameters ? [] : [own])].join(' & ')
+  })
   return [...new Set(forms)].join(' | ')
 }
 
+const noParameters = 'Record<never, never>'
+
 function objectType(contract: Contract, names: string[]): string {
   const members = names.map((name) => `readonly ${name}: ${schemaType(parameterNamed(contract, name))}`)
-  return members.length === 0 ? 'Record<never, never>' : `{ ${members.join('; ')} }`
+  return members.length === 0 ? noParameters : `{ ${members.join('; ')} }`
 }
 
 function parameterNamed(contract: Contract, name: string): Schema {
@@ -121,7 +124,7 @@ function replyType(response: Response): string {
   const kind = reply?.value
     ? `value: ${schemaType(edmSchemas[reply.value])}; type: '${reply.value}'; member: '${reply.member}'`
     : reply?.nothing
-      ? `nothing: '${reply.member}'`
+      ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}nothing: '${reply.member}'`
       : reply?.complexes
         ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
         : kindOf(reply, json, media)

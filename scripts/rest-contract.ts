@@ -35,6 +35,7 @@ export const edmSchemas = {
   'Edm.Guid': { type: 'string', format: 'uuid' },
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
+  'Edm.Int64': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
   // Without the Z it is a time of no known zone.
   'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
@@ -50,7 +51,7 @@ export interface ODataReply {
   readonly empty?: true
   /** A primitive value, by its Edm type; `member` names it in the verbose envelope. */
   readonly value?: keyof typeof edmSchemas
-  /** A method without a result. */
+  /** A method without a result; beside `entity`, one that may lead to nothing. */
   readonly nothing?: true
   /** An array of a complex type. */
   readonly complexes?: string
@@ -95,6 +96,8 @@ export interface AddressKind {
   readonly forms: readonly string[]
   /** Parameters that a form stands for without naming them, by form. */
   readonly fixed?: Record<string, Record<string, string>>
+  /** Forms that say otherwise what the parameters of the canonical one say: handlers get those, which the server looks up. */
+  readonly lookedUp?: readonly string[]
 }
 
 export interface Contract {

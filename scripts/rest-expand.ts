@@ -180,7 +180,7 @@ function expandResponse(contract: Contract, response: Response, written: Written
   response.headers = { ...response.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
   const reply = response['x-odata']
   if (!reply || reply.empty) return
-  if (reply.value || reply.nothing) {
+  if (reply.value || (reply.nothing && !reply.entity)) {
     response.content = Object.fromEntries(envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }]))
     return
   }
@@ -203,7 +203,8 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.complexes ?? reply.error ?? ''
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
-  const { schema: carried, example } = envelopeOf(contract, reply, name, schema, envelope)
+  const { schema: present, example } = envelopeOf(contract, reply, name, schema, envelope)
+  const carried = reply.nothing ? { anyOf: [present, valueSchema(reply, envelope)] } : present
   const key =
     (reply.complexes ? (reply.member ?? '') : '') +
     (reply.complex ? (reply.member ?? name) : name) +
@@ -290,7 +291,7 @@ function exampleOf(contract: Contract, schema: Schema, envelope: Envelope): Reco
   if (complex && envelope === 'minimalmetadata') return { 'odata.metadata': `${base}$metadata#${complex.type}`, ...plain }
   if (complex) return { __metadata: { type: complex.type }, ...verboseExample(contract, schema, plain) }
   if (!entity) return plain
-  const address = entity.address.replace(/\{(\w+)\}/g, (_, name: string) => String(plain[name] ?? ''))
+  const address = entity.address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(String(plain[name] ?? '')))
   const id = entity.id ? (plain[entity.id] ?? null) : base + address
   const etag = entity.etag ? '"3"' : undefined
   if (envelope === 'minimalmetadata') {

@@ -342,7 +342,9 @@ function helpText(schema: readonly Setting[]): string {
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify] [--config <path>] [--<Key> <value>]...',
+    '',
+    'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
     '',
     'The command line goes over the environment, the environment over the file, the file over the default.',
     'File: svc.config.json in the working directory, or the one of --config. Environment: SVC_ and the key in',

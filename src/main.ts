@@ -1,12 +1,41 @@
 #!/usr/bin/env node
-import { ConfigError, readConfig } from './config.ts'
-import { start, version } from './start.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { start, verify, version } from './start.ts'
+
+/**
+ * `tenon verify`: compares all stored bytes with what was noted of them, and
+ * ends with 1 when some are missing or changed. The server may be running.
+ */
+async function verifyBytes(config: Config): Promise<void> {
+  const { checked, checkedBytes, faults } = await verify(config, progressBar())
+  for (const { what, files, blobId } of faults) process.stdout.write(`${what}: ${files.join(', ') || blobId}\n`)
+  process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+const barWidth = 40
+
+/** A bar on one line of a terminal; nothing where the output goes elsewhere. */
+function progressBar(): (done: number, total: number) => void {
+  if (!process.stderr.isTTY) return () => undefined
+  let shown = -1
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((done * 100) / total)
+    if (percent === shown) return
+    shown = percent
+    const filled = Math.round((percent * barWidth) / 100)
+    process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${percent} %${percent === 100 ? '\n' : ''}`)
+  }
+}
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const read = readConfig({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() })
+  const [first, ...others] = process.argv.slice(2)
+  const command = first === 'verify' ? first : undefined
+  const read = readConfig({ argv: command ? others : process.argv.slice(2), env: process.env, cwd: process.cwd() })
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
+  if (command === 'verify') return verifyBytes(config)
   const running = await start(config)
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   process.stdout.write(

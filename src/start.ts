@@ -4,9 +4,11 @@ import { basename, dirname, join } from 'node:path'
 import { createApp, type Totals } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
+import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
+import { dropIdleUploads } from './core/files/document-bytes.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
@@ -76,7 +78,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const totals: Totals = { answered: 0, failed: 0 }
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
-  const sweeping = startSweeping(content, log)
+  const sweeping = startSweeping(content, runtime.now, log)
   const rest = await createRest({
     digestKey,
     totals,
@@ -141,11 +143,27 @@ function logger(config: Config, options: StartOptions): (error: unknown, correla
   }
 }
 
+/** Opens the stores alone and compares all stored bytes with what was noted of them; see `verifyBlobs`. */
+export async function verify(config: Config, onProgress: (done: number, total: number) => void): Promise<Verified> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    const total = await bytesInUse(content)
+    let done = 0
+    return await verifyBlobs(content, (bytes) => {
+      done += bytes
+      onProgress(done, total)
+    })
+  } finally {
+    await content.close()
+    await farm.close()
+  }
+}
+
 /** At once, for what a crash has left, and then again and again. */
-function startSweeping(content: ContentDatabase, log: (error: unknown, correlationId: string) => void) {
+function startSweeping(content: ContentDatabase, now: () => number, log: (error: unknown, correlationId: string) => void) {
   const sweep = () =>
-    sweeperOf(content)
-      .sweep()
+    dropIdleUploads(content, now())
+      .then(() => sweeperOf(content).sweep())
       .catch((error: unknown) => log(error, 'sweeper'))
   let last = sweep()
   const timer = setInterval(() => {

@@ -18,6 +18,9 @@ export interface Door {
   addItem(list: string, values: Values): Message
   updateItem(list: string, itemId: number, values: Values): Message
   deleteItem(list: string, itemId: number): Message
+  /** Attaches a file of this text to an item. */
+  attach(list: string, itemId: number, name: string, text: string): Message
+  detach(list: string, itemId: number, name: string): Message
   addList(title: string, description: string, baseTemplate: number): Message
   deleteList(title: string): Message
 }
@@ -35,6 +38,8 @@ const json = (method: string, path: string, body?: unknown, headers: Record<stri
 const properties = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name === 'AssignedTo' ? `${name}Id` : name, value]))
 
+const attachments = (list: string, itemId: number) => `${listPath(list)}/items(${itemId})/attachmentfiles`
+
 export const rest: Door = {
   name: 'REST',
   addItem: (list, values) => json('POST', `${listPath(list)}/items`, properties(values)),
@@ -42,6 +47,13 @@ export const rest: Door = {
     json('POST', `${listPath(list)}/items(${itemId})`, properties(values), { 'X-HTTP-Method': 'MERGE' }),
   deleteItem: (list, itemId) =>
     json('POST', `${listPath(list)}/items(${itemId})`, undefined, { 'X-HTTP-Method': 'DELETE', 'If-Match': '*' }),
+  attach: (list, itemId, name, body) => ({
+    method: 'POST',
+    path: `${attachments(list, itemId)}/add(filename='${name}')`,
+    headers: {},
+    body,
+  }),
+  detach: (list, itemId, name) => json('DELETE', `${attachments(list, itemId)}('${name}')`),
   addList: (Title, Description, BaseTemplate) => json('POST', '/_api/web/lists', { Title, Description, BaseTemplate }),
   deleteList: (title) => json('DELETE', listPath(title)),
 }
@@ -62,11 +74,20 @@ function oneMethod(list: string, command: 'New' | 'Update' | 'Delete', values: V
   return soapMessage('UpdateListItems', `<listName>${escapeXml(list)}</listName><updates>${batch}</updates>`)
 }
 
+const soapItem = (list: string, itemId: number) => `<listName>${escapeXml(list)}</listName><listItemID>${itemId}</listItemID>`
+
 export const soap: Door = {
   name: 'SOAP',
   addItem: (list, values) => oneMethod(list, 'New', values),
   updateItem: (list, itemId, values) => oneMethod(list, 'Update', { ID: itemId, ...values }),
   deleteItem: (list, itemId) => oneMethod(list, 'Delete', { ID: itemId }),
+  attach: (list, itemId, name, text) =>
+    soapMessage(
+      'AddAttachment',
+      `${soapItem(list, itemId)}<fileName>${escapeXml(name)}</fileName><attachment>${Buffer.from(text).toString('base64')}</attachment>`,
+    ),
+  detach: (list, itemId, name) =>
+    soapMessage('DeleteAttachment', `${soapItem(list, itemId)}<url>${escapeXml(`/Lists/${list}/Attachments/${itemId}/${name}`)}</url>`),
   addList: (title, description, baseTemplate) =>
     soapMessage(
       'AddList',

@@ -154,6 +154,10 @@ export interface ItemRow {
   moderationComments: string | null
   attachmentCount: number
   sortOrder: number
+  leafName: string | null
+  leafKey: string | null
+  fileType: string | null
+  sizeBytes: number | null
   recycledIn: string | null
   extra: string | null
   title: string | null
@@ -635,6 +639,10 @@ export const contentTables = {
       moderationComments: { type: 'text', nullable: true },
       attachmentCount: { type: 'integer', nullable: false },
       sortOrder: { type: 'number', nullable: false },
+      leafName: { type: 'text', nullable: true },
+      leafKey: { type: 'text', nullable: true },
+      fileType: { type: 'text', nullable: true },
+      sizeBytes: { type: 'bigint', nullable: true },
       recycledIn: { type: 'text', nullable: true },
       extra: { type: 'text', nullable: true },
       title: { type: 'text', nullable: true },

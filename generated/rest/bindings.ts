@@ -5,7 +5,7 @@ import type { components } from './operations.ts'
 export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
-export type ItemAddress = { readonly itemId: number } | { readonly listUrl: string; readonly itemId: number }
+export type ItemAddress = { readonly itemId: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
 export type AttachmentAddress = { readonly attachmentName: string }
@@ -54,6 +54,90 @@ export type RecycleBinItemAddress = { readonly binItemId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
 export type ItemVersionAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
+export type FoldersAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
+export type FolderAddress = { readonly folderUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
+export type FolderByNameAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type SubfolderAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
+export type FolderMoveAddress = { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
+export type FolderCopyAddress = { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
+export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType}), those of the address above it left out. */
+export type FileCheckInAddress = { readonly checkInComment: string; readonly checkInType: number } | { readonly checkInComment: string } | { readonly checkInType: number } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}'), those of the address above it left out. */
+export type FilePublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
+export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/approve('{checkInComment}'), those of the address above it left out. */
+export type FileApproveAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
+export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
+export type FileVersionAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
+export type FileVersionValueAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionRestoreAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
+export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionDeleteByLabelAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
+export type FileValueAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile}), those of the address above it left out. */
+export type FileAddAddress = { readonly fileName: string; readonly overwriteFile: boolean } | { readonly fileName: string } | { readonly fileName: string; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly autoCheckout: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly autoCheckout: boolean }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadStartAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadCancelAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
+export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
+export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.copyfilebypath(overwrite={overwriteFile}), those of the address above it left out. */
+export type CopyFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile}), those of the address above it left out. */
+export type MoveFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
@@ -281,8 +365,6 @@ export interface OperationParams {
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
   addListByParameters: Record<never, never>
   getListWeb: ListAddress
-  getRootFolder: ListAddress
-  getItemByUniqueId: ListAddress & { readonly itemUniqueId: string }
   getItemList: ListAddress & ItemAddress
   getItemContentType: ListAddress & ItemAddress
   deleteItemWithParameters: ListAddress & ItemAddress
@@ -302,6 +384,56 @@ export interface OperationParams {
   queryAvailableFields: Record<never, never>
   ensureSiteAssetsLibrary: Record<never, never>
   ensureSitePagesLibrary: Record<never, never>
+  getFolder: FolderAddress
+  updateFolder: FolderAddress
+  mergeFolder: FolderAddress
+  deleteFolder: FolderAddress
+  queryFolders: FolderAddress & FoldersAddress
+  addFolder: FolderAddress & FoldersAddress
+  addFolderByName: FolderAddress & FoldersAddress & FolderByNameAddress
+  addFolderUsingPath: FolderAddress & FoldersAddress & FolderUsingPathAddress
+  addSubfolder: FolderAddress & SubfolderAddress
+  addSubfolderUsingPath: FolderAddress
+  queryFiles: FolderAddress
+  getParentFolder: FolderAddress
+  getFolderItem: FolderAddress
+  getFolderProperties: FolderAddress
+  getStorageMetrics: FolderAddress
+  recycleFolder: FolderAddress
+  moveFolder: FolderAddress & FolderMoveAddress
+  copyFolder: FolderAddress & FolderCopyAddress
+  deleteFolderWithParameters: FolderAddress
+  moveFolderByPath: Record<never, never>
+  copyFolderByPath: Record<never, never>
+  getFile: FileAddress
+  deleteFile: FileAddress
+  getFileValue: FileAddress & FileValueAddress
+  replaceFile: FileAddress & FileValueAddress
+  recycleFile: FileAddress
+  startUpload: FileAddress & UploadStartAddress
+  continueUpload: FileAddress & UploadContinueAddress
+  finishUpload: FileAddress & UploadFinishAddress
+  cancelUpload: FileAddress & UploadCancelAddress
+  addFile: FolderAddress & FileAddAddress
+  copyFile: FileAddress & FileCopyAddress
+  moveFile: FileAddress & FileMoveAddress
+  copyFileByPath: CopyFileByPathAddress
+  moveFileByPath: MoveFileByPathAddress
+  checkOutFile: FileAddress
+  checkInFile: FileAddress & FileCheckInAddress
+  undoCheckOutFile: FileAddress
+  publishFile: FileAddress & FilePublishAddress
+  unpublishFile: FileAddress & FileUnpublishAddress
+  approveFile: FileAddress & FileApproveAddress
+  denyFile: FileAddress & FileDenyAddress
+  getCheckedOutByUser: FileAddress
+  queryFileVersions: FileAddress
+  getFileVersion: FileAddress & FileVersionAddress
+  getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
+  restoreFileVersion: FileAddress & FileVersionRestoreAddress
+  deleteFileVersion: FileAddress & FileVersionDeleteAddress
+  deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
+  deleteFileVersions: FileAddress
 }
 
 /** The operations that need no credentials. */
@@ -509,8 +641,6 @@ export interface OperationReplies {
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
   getListWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  getRootFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
-  getItemByUniqueId: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   getItemList: { 200: { entity: 'List'; headers: Record<never, never> } }
   getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
@@ -530,6 +660,56 @@ export interface OperationReplies {
   queryAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  updateFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  mergeFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  deleteFolder: { 200: { empty: true; headers: Record<never, never> } }
+  queryFolders: { 200: { collection: 'Folder'; headers: Record<never, never> } }
+  addFolder: { 201: { entity: 'Folder'; headers: { Location?: string } } }
+  addFolderByName: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  addFolderUsingPath: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  addSubfolder: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
+  addSubfolderUsingPath: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
+  queryFiles: { 200: { collection: 'File'; headers: Record<never, never> } }
+  getParentFolder: { 200: { entity: 'Folder'; nothing: 'ParentFolder'; headers: Record<never, never> } }
+  getFolderItem: { 200: { entity: 'ListItem'; nothing: 'ListItemAllFields'; headers: Record<never, never> } }
+  getFolderProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  getStorageMetrics: { 200: { entity: 'StorageMetrics'; headers: Record<never, never> } }
+  recycleFolder: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  moveFolder: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
+  copyFolder: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
+  deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
+  copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  deleteFile: { 200: { empty: true; headers: Record<never, never> } }
+  getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
+  recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
+  continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
+  finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
+  cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
+  addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  copyFile: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
+  moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
+  copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
+  moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
+  checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
+  checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
+  undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
+  publishFile: { 200: { nothing: 'Publish'; headers: Record<never, never> } }
+  unpublishFile: { 200: { nothing: 'UnPublish'; headers: Record<never, never> } }
+  approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
+  denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
+  getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
+  queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  restoreFileVersion: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteFileVersion: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
+  deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  deleteFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -561,6 +741,9 @@ export interface Entities {
   FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>
   ListItem: Required<components['schemas']['ListItem']>
+  StorageMetrics: Required<components['schemas']['StorageMetrics']>
+  File: Required<components['schemas']['File']>
+  FileVersion: Required<components['schemas']['FileVersion']>
 }
 
 /** The complex types. */

@@ -3887,7 +3887,7 @@ export interface paths {
                  */
                 readonly itemId: components["parameters"]["itemId"];
                 /**
-                 * @description The version as people write it.
+                 * @description The label of the version.
                  * @example 1.0
                  */
                 readonly versionLabel: components["parameters"]["versionLabel"];
@@ -3923,7 +3923,7 @@ export interface paths {
                  */
                 readonly itemId: components["parameters"]["itemId"];
                 /**
-                 * @description The version as people write it.
+                 * @description The label of the version.
                  * @example 1.0
                  */
                 readonly versionLabel: components["parameters"]["versionLabel"];
@@ -4195,63 +4195,6 @@ export interface paths {
          * @description The web that holds the list.
          */
         readonly get: operations["getListWeb"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/rootfolder": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * The root folder of a list
-         * @description The folder that holds everything of the list.
-         */
-        readonly get: operations["getRootFolder"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/getitembyuniqueid('{itemUniqueId}')": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The item's GUID.
-                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
-                 */
-                readonly itemUniqueId: components["parameters"]["itemUniqueId"];
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * An item by its GUID
-         * @description The item whose property `GUID` is this one.
-         */
-        readonly get: operations["getItemByUniqueId"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4778,6 +4721,1319 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A folder
+         * @description A folder by its URL, or by any other form of its address.
+         */
+        readonly get: operations["getFolder"];
+        /**
+         * Update a folder
+         * @description Changes the properties that the body names; a new name is a new URL for all that is in the folder. Needs the
+         *     right EditListItems.
+         */
+        readonly put: operations["updateFolder"];
+        /**
+         * Update a folder by POST
+         * @description Does the same as `PUT`, for clients and proxies that only know `GET` and `POST`.
+         */
+        readonly post: operations["mergeFolder"];
+        /**
+         * Delete a folder
+         * @description Deletes the folder and everything in it for good, or, where something in it is checked out by somebody else,
+         *     nothing. Needs the right DeleteListItems on all of it.
+         */
+        readonly delete: operations["deleteFolder"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The folders in a folder
+         * @description The folders right in a folder that the caller may see, by name. A page has 100 of them where `$top` does not say
+         *     otherwise.
+         */
+        readonly get: operations["queryFolders"];
+        readonly put?: never;
+        /**
+         * Add a folder
+         * @description Makes a folder below one that exists. One that is there already is returned. In a list the folder is an item as
+         *     well. Needs the right AddListItems; outside of lists AddAndCustomizePages.
+         */
+        readonly post: operations["addFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder by its name
+         * @description Does the same as `POST` to the folders, with the name or URL in the address.
+         */
+        readonly post: operations["addFolderByName"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder by its path
+         * @description Makes a folder, as `folders/add` does; one that is there already is refused unless `overwrite` is true.
+         */
+        readonly post: operations["addFolderUsingPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder in this one
+         * @description Makes a folder in this one by its name.
+         */
+        readonly post: operations["addSubfolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a folder in this one by a body
+         * @description Makes a folder in this one; the name is in the body.
+         */
+        readonly post: operations["addSubfolderUsingPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The files in a folder
+         * @description The files right in a folder that the caller may see, by name. A page has 100 of them where `$top` does not say
+         *     otherwise.
+         */
+        readonly get: operations["queryFiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/parentfolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The folder above
+         * @description The folder that this one is in; nothing for the own folder of the web.
+         */
+        readonly get: operations["getParentFolder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/listitemallfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The item of a folder
+         * @description The item that the folder is in its list; nothing for the own folder of a list and outside of lists. Everything
+         *     that an item has is found below this address as well.
+         */
+        readonly get: operations["getFolderItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The property bag of a folder
+         * @description Keys and values that are kept with the folder; those that begin with `vti_` the server makes itself.
+         */
+        readonly get: operations["getFolderProperties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/storagemetrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a folder holds
+         * @description The number and size of all files in the folder and below it.
+         */
+        readonly get: operations["getStorageMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a folder
+         * @description Moves the folder with everything in it to the recycle bin, and returns the id of its entry there. Its name is
+         *     free again. Needs the right DeleteListItems on all of it.
+         */
+        readonly post: operations["recycleFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder
+         * @description Moves the folder with everything in it to another URL of the web. Ids stay; in another list the items are
+         *     numbered anew. Needs the rights DeleteListItems here and AddListItems there.
+         */
+        readonly post: operations["moveFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder
+         * @description Copies the folder with everything in it that the caller may see. Needs the right AddListItems there.
+         */
+        readonly post: operations["copyFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/deletewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a folder, or only an empty one
+         * @description Deletes the folder for good, as `DELETE` does, or refuses one that holds something.
+         */
+        readonly post: operations["deleteFolderWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefolderbypath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder by two paths
+         * @description Does the same as `moveto`, with both URLs in the body.
+         */
+        readonly post: operations["moveFolderByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfolderbypath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder by two paths
+         * @description Does the same as `copyto`, with both URLs in the body.
+         */
+        readonly post: operations["copyFolderByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A file
+         * @description What is known of a file. Its bytes are at `$value`.
+         */
+        readonly get: operations["getFile"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a file
+         * @description Deletes a file for good. Needs the right DeleteListItems.
+         */
+        readonly delete: operations["deleteFile"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The bytes of a file
+         * @description The bytes, in the media type that the extension of the name stands for. `Range` asks for a part of them or for
+         *     several; `If-Range`, `If-None-Match`, `If-Modified-Since`, `If-Match` and `If-Unmodified-Since` are honoured. What a
+         *     browser would run is sent as a download.
+         */
+        readonly get: operations["getFileValue"];
+        /**
+         * Replace the bytes of a file
+         * @description Puts the body in the place of the bytes, which stay as they are when anything fails. Needs the right EditListItems.
+         */
+        readonly put: operations["replaceFile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/recycle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file to the recycle bin
+         * @description The reply is the id of its entry there. Needs the right DeleteListItems.
+         */
+        readonly post: operations["recycleFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin an upload in parts
+         * @description Stores the first part of the bytes and answers how many are there. The file, which must be there, stays as it is
+         *     until the last part has come. Needs the right EditListItems.
+         */
+        readonly post: operations["startUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a part to an upload
+         * @description Stores the next part, which begins at `fileOffset`, and answers how many bytes are there.
+         */
+        readonly post: operations["continueUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add the last part of an upload
+         * @description Stores the last part, which may be empty, and gives the file the bytes of all of them.
+         */
+        readonly post: operations["finishUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give an upload up
+         * @description Forgets the parts that have come. The file stays as it is.
+         */
+        readonly post: operations["cancelUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of a file in the folder. A quote in it is doubled.
+                 * @example plan.docx
+                 */
+                readonly fileName: components["parameters"]["fileName"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a file
+         * @description Makes a file of the body in the folder. One of that name that is there already is refused, or gets the new bytes with
+         *     `overwrite=true`; with `EnsureUniqueFileName=true` the new one gets a number behind its name. In a library the file is
+         *     an item too. Needs the right AddListItems.
+         */
+        readonly post: operations["addFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file
+         * @description Copies the file to another place or name of the web, with the values of the columns that both lists have.
+         */
+        readonly post: operations["copyFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+                 * @example 1
+                 */
+                readonly moveFlags: components["parameters"]["moveFlags"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file
+         * @description Moves the file to another place or name of the web; it stays the same file. Flag 1 replaces what is there.
+         */
+        readonly post: operations["moveFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfilebypath(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file by two paths
+         * @description Does the same as `copyto`, with both URLs in the body.
+         */
+        readonly post: operations["copyFileByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file by two paths
+         * @description Does the same as `moveto`, with both URLs in the body.
+         */
+        readonly post: operations["moveFileByPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a file out
+         * @description Until the file is checked in nobody else changes it, and what the caller saves is one working copy. One that is
+         *     checked out already is refused with 423. Needs the right EditListItems.
+         */
+        readonly post: operations["checkOutFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+                /**
+                 * @description 0 minor version, 1 major version, 2 the version that was checked out.
+                 * @example 1
+                 */
+                readonly checkInType: components["parameters"]["checkInType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a file in
+         * @description Makes the working copy the current version: a draft (0), a major version (1), or the version that was checked
+         *     out with another content (2). In a library without drafts 0 is 1. The check-out of somebody else is ended with
+         *     the right CancelCheckout.
+         */
+        readonly post: operations["checkInFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/undocheckout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Undo the check-out of a file
+         * @description Ends the check-out and puts back the bytes and columns that the file had.
+         */
+        readonly post: operations["undoCheckOutFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Publish a draft
+         * @description Makes the current draft a major version, in a library with drafts.
+         */
+        readonly post: operations["publishFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Unpublish a file
+         * @description Makes the current major version a draft again.
+         */
+        readonly post: operations["unpublishFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/approve('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Approve a file
+         * @description Lets everybody see the file, in a library with approval. Needs the right ApproveItems.
+         */
+        readonly post: operations["approveFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reject a file
+         * @description Refuses the approval of the file. Needs the right ApproveItems.
+         */
+        readonly post: operations["denyFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkedoutbyuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Who has the file checked out
+         * @description The user who has the file checked out, or nothing.
+         */
+        readonly get: operations["getCheckedOutByUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The old versions of a file
+         * @description The versions that are kept, eldest first; the current one is none of them. Needs the right ViewVersions.
+         */
+        readonly get: operations["queryFileVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An old version of a file
+         * @description A version by its number, which is the major part of its label times 512, and the minor part.
+         */
+        readonly get: operations["getFileVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The bytes of an old version
+         * @description The bytes as they were, with ranges and conditions as for the file itself.
+         */
+        readonly get: operations["getFileVersionValue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore an old version
+         * @description Gives the file the bytes and columns of an old version, as an update like any other. Needs the right
+         *     EditListItems.
+         */
+        readonly post: operations["restoreFileVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an old version
+         * @description Deletes an old version for good. Needs the right DeleteVersions.
+         */
+        readonly post: operations["deleteFileVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an old version by its label
+         * @description Deletes an old version for good. Needs the right DeleteVersions.
+         */
+        readonly post: operations["deleteFileVersionByLabel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deleteall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all old versions
+         * @description Deletes all old versions for good, except the one that a check-out goes back to.
+         */
+        readonly post: operations["deleteFileVersions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5113,24 +6369,24 @@ export interface components {
             };
         };
         /**
-         * @description A folder, such as the one that holds everything of a list.
+         * @description A folder of a library, of a list, or of the web itself.
          * @example {
          *       "Exists": true,
          *       "IsWOPIEnabled": false,
-         *       "ItemCount": 12,
-         *       "Name": "Tasks",
+         *       "ItemCount": 3,
+         *       "Name": "Plans",
          *       "ProgID": null,
-         *       "ServerRelativeUrl": "/Lists/Tasks",
+         *       "ServerRelativeUrl": "/Shared Documents/Plans",
          *       "TimeCreated": "2026-11-20T09:00:00Z",
          *       "TimeLastModified": "2026-11-20T10:30:00Z",
-         *       "UniqueId": "3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7",
+         *       "UniqueId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c",
          *       "WelcomePage": ""
          *     }
          */
         readonly Folder: {
             readonly Exists?: boolean;
             readonly IsWOPIEnabled?: boolean;
-            /** @description How many items it holds. */
+            /** @description How many files, folders and items are right in it. */
             readonly ItemCount?: number;
             readonly Name?: string;
             readonly ProgID?: string | null;
@@ -5142,7 +6398,7 @@ export interface components {
             readonly TimeLastModified?: string;
             /** Format: uuid */
             readonly UniqueId?: string;
-            /** @description The page that opens with it; empty for none. */
+            /** @description The page that stands for the folder, by its name; empty for none. */
             readonly WelcomePage?: string;
         };
         /**
@@ -5291,9 +6547,9 @@ export interface components {
             };
         };
         /**
-         * @description A URL that is not percent-encoded.
+         * @description A URL as it reads, not percent-encoded.
          * @example {
-         *       "DecodedUrl": "/Lists/Tasks"
+         *       "DecodedUrl": "/Shared Documents/Plans"
          *     }
          */
         readonly ResourcePath: {
@@ -6546,6 +7802,15 @@ export interface components {
                 } & {
                     readonly [key: string]: unknown;
                 }) | null;
+                /** @description The same, as older clients say it. */
+                readonly FolderUrl?: string | null;
+                /** @description The name of a new folder, where no column says it. */
+                readonly LeafName?: string | null;
+                /**
+                 * @description 0 an item, 1 a folder.
+                 * @enum {integer|null}
+                 */
+                readonly UnderlyingObjectType?: 0 | 1 | null;
             } & {
                 readonly [key: string]: unknown;
             }) | null;
@@ -7073,6 +8338,200 @@ export interface components {
         readonly ItemUpdate: {
             readonly [key: string]: unknown;
         };
+        /**
+         * @description What a folder holds, with everything below it.
+         * @example {
+         *       "LastModified": "2026-11-20T10:30:00Z",
+         *       "TotalFileCount": 12,
+         *       "TotalFileStreamSize": 204800,
+         *       "TotalSize": 307200
+         *     }
+         */
+        readonly StorageMetrics: {
+            /** Format: date-time */
+            readonly LastModified?: string;
+            readonly TotalFileCount?: number;
+            /** @description Bytes of the files as they are now. */
+            readonly TotalFileStreamSize?: number;
+            /** @description Bytes of the files with their old versions. */
+            readonly TotalSize?: number;
+        };
+        /**
+         * @description A new folder.
+         * @example {
+         *       "ServerRelativeUrl": "/Shared Documents/Plans"
+         *     }
+         */
+        readonly FolderCreation: {
+            /** @description Its URL, relative to the server, or to the folder in which it is made. The folder above it must exist. */
+            readonly ServerRelativeUrl: string;
+        };
+        /**
+         * @description The properties of a folder to change.
+         * @example {
+         *       "Name": "Plans of 2027"
+         *     }
+         */
+        readonly FolderUpdate: {
+            /** @description The new name of the folder, in its place. */
+            readonly Name?: string;
+            readonly WelcomePage?: string | null;
+        };
+        /**
+         * @description The name of a new folder.
+         * @example {
+         *       "leafPath": {
+         *         "DecodedUrl": "Plans"
+         *       }
+         *     }
+         */
+        readonly SubfolderPath: {
+            readonly leafPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description How a folder is deleted.
+         * @example {
+         *       "parameters": {
+         *         "DeleteIfEmpty": true
+         *       }
+         *     }
+         */
+        readonly FolderDeletion: {
+            readonly parameters: {
+                /** @description Taken and not used. */
+                readonly BypassSharedLock?: boolean;
+                /** @description Refuses a folder that holds something. */
+                readonly DeleteIfEmpty?: boolean;
+                /** @description Taken and not used, for folders have no ETag. */
+                readonly ETagMatch?: string | null;
+            };
+        };
+        /**
+         * @description A folder that is moved or copied, and the URL that it gets, both absolute or relative to the server.
+         * @example {
+         *       "srcPath": {
+         *         "DecodedUrl": "http://127.0.0.1:5000/Shared Documents/Plans"
+         *       },
+         *       "destPath": {
+         *         "DecodedUrl": "http://127.0.0.1:5000/Shared Documents/Archive/Plans"
+         *       },
+         *       "options": {
+         *         "KeepBoth": false
+         *       }
+         *     }
+         */
+        readonly FolderTransfer: {
+            readonly srcPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            readonly destPath: {
+                readonly DecodedUrl: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            readonly options?: ({
+                /** @description Finds another name where the name is taken. */
+                readonly KeepBoth?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+        };
+        /**
+         * @description A file of a library or of the web itself.
+         * @example {
+         *       "CheckInComment": "",
+         *       "CheckOutType": 2,
+         *       "ContentTag": "{8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1,1",
+         *       "CustomizedPageStatus": 0,
+         *       "ETag": "\"{8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1\"",
+         *       "Exists": true,
+         *       "IrmEnabled": false,
+         *       "Length": 19718,
+         *       "Level": 1,
+         *       "LinkingUri": null,
+         *       "LinkingUrl": "",
+         *       "MajorVersion": 1,
+         *       "MinorVersion": 0,
+         *       "Name": "plan.docx",
+         *       "ServerRelativeUrl": "/Shared Documents/plan.docx",
+         *       "TimeCreated": "2026-11-20T09:00:00Z",
+         *       "TimeLastModified": "2026-11-20T10:30:00Z",
+         *       "Title": null,
+         *       "UIVersion": 512,
+         *       "UIVersionLabel": "1.0",
+         *       "UniqueId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c"
+         *     }
+         */
+        readonly File: {
+            readonly CheckInComment?: string;
+            /** @description 0 checked out, 2 not checked out. */
+            readonly CheckOutType?: number;
+            /** @description Changes with the bytes. */
+            readonly ContentTag?: string;
+            readonly CustomizedPageStatus?: number;
+            /** @description Changes with the bytes and with what is said of the file. */
+            readonly ETag?: string;
+            readonly Exists?: boolean;
+            readonly IrmEnabled?: boolean;
+            /** @description Bytes. */
+            readonly Length?: number;
+            /** @description 1 published, 2 draft, 255 checked out. */
+            readonly Level?: number;
+            readonly LinkingUri?: string | null;
+            readonly LinkingUrl?: string;
+            readonly MajorVersion?: number;
+            readonly MinorVersion?: number;
+            readonly Name?: string;
+            readonly ServerRelativeUrl?: string;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** Format: date-time */
+            readonly TimeCreated?: string;
+            /** Format: date-time */
+            readonly TimeLastModified?: string;
+            readonly Title?: string | null;
+            /** @description The major version times 512, and the minor one. */
+            readonly UIVersion?: number;
+            readonly UIVersionLabel?: string;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+        };
+        /**
+         * @description An old state of a file.
+         * @example {
+         *       "CheckInComment": "First",
+         *       "Created": "2026-11-20T09:00:00Z",
+         *       "ID": 512,
+         *       "IsCurrentVersion": false,
+         *       "Length": 19718,
+         *       "Size": 19718,
+         *       "Url": "_vti_history/512/Shared Documents/plan.docx",
+         *       "VersionLabel": "1.0"
+         *     }
+         */
+        readonly FileVersion: {
+            readonly CheckInComment?: string;
+            /**
+             * Format: date-time
+             * @description When the file came into this state.
+             */
+            readonly Created?: string;
+            /** @description The major part of the label times 512, and the minor part. */
+            readonly ID?: number;
+            readonly IsCurrentVersion?: boolean;
+            /** @description Bytes. */
+            readonly Length?: number;
+            /** @description The same as `Length`. */
+            readonly Size?: number;
+            /** @description The URL of this version, relative to the web. */
+            readonly Url?: string;
+            readonly VersionLabel?: string;
+        };
         /** @description A set of rights as a mask, in two halves. */
         readonly BasePermissionsInput: {
             /** @description The upper 32 bits. */
@@ -7147,6 +8606,13 @@ export interface components {
         };
         /** @description The ETag in `If-Match` is not the current one. */
         readonly PreconditionFailed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A file is checked out by somebody else. */
+        readonly Locked: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -7375,6 +8841,106 @@ export interface components {
          */
         readonly contentTypeId: string;
         /**
+         * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+         * @example /Shared Documents
+         */
+        readonly folderUrl: string;
+        /**
+         * @description The folder's id, `UniqueId`.
+         * @example 8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c
+         */
+        readonly folderId: string;
+        /**
+         * @description A folder below the one that the address begins with, by its name. What follows on it may begin with a further one.
+         * @example Shared Documents
+         */
+        readonly folderPath: string;
+        /**
+         * @description The name of the new folder, or its URL.
+         * @example Plans
+         */
+        readonly folderName: string;
+        /**
+         * @description Whether one that is there already is taken.
+         * @example true
+         */
+        readonly overwrite: boolean;
+        /**
+         * @description The new URL, absolute or relative to the server or the web.
+         * @example /Shared Documents/Archive
+         */
+        readonly newUrl: string;
+        /**
+         * @description The URL of the item, its `FileRef`, relative to the server or to the web.
+         * @example /Lists/Tasks/7_.000
+         */
+        readonly itemUrl: string;
+        /**
+         * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+         * @example /Shared Documents/plan.docx
+         */
+        readonly fileUrl: string;
+        /**
+         * @description The file's id, `UniqueId`.
+         * @example 8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c
+         */
+        readonly fileId: string;
+        /**
+         * @description The name of a file in the folder. A quote in it is doubled.
+         * @example plan.docx
+         */
+        readonly fileName: string;
+        /**
+         * @description Whether a file of that name that is there already gets the new bytes.
+         * @example true
+         */
+        readonly overwriteFile: boolean;
+        /**
+         * @description Whether the new file gets another name where its name is taken.
+         * @example false
+         */
+        readonly ensureUniqueFileName: boolean;
+        /**
+         * @description Without effect; clients send it.
+         * @example false
+         */
+        readonly autoCheckout: boolean;
+        /**
+         * @description A GUID that the client has chosen for the upload.
+         * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+         */
+        readonly uploadId: string;
+        /**
+         * @description Where the part begins, which is how many bytes have come before.
+         * @example 10485760
+         */
+        readonly fileOffset: number;
+        /**
+         * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+         * @example 1
+         */
+        readonly moveFlags: number;
+        /**
+         * @description The item's GUID.
+         * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
+         */
+        readonly uniqueId: string;
+        /**
+         * @description What the new version is about.
+         * @example Second draft
+         */
+        readonly checkInComment: string;
+        /**
+         * @description 0 minor version, 1 major version, 2 the version that was checked out.
+         * @example 1
+         */
+        readonly checkInType: 0 | 1 | 2;
+        /**
+         * @description The label of the version.
+         * @example 1.0
+         */
+        readonly versionLabel: string;
+        /**
          * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
          * @example Id,Title
          */
@@ -7475,11 +9041,6 @@ export interface components {
          */
         readonly range: string;
         /**
-         * @description The version as people write it.
-         * @example 1.0
-         */
-        readonly versionLabel: string;
-        /**
          * @description A time in UTC, as ISO 8601 or as HTTP writes it.
          * @example 2026-11-20T09:00:00Z
          */
@@ -7504,11 +9065,6 @@ export interface components {
          * @example City
          */
         readonly shownField: string;
-        /**
-         * @description The item's GUID.
-         * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
-         */
-        readonly itemUniqueId: string;
         /**
          * @description The number of a web template, or -1.
          * @example -1
@@ -8719,6 +10275,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8786,6 +10343,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8832,6 +10390,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -12836,6 +14395,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -13424,6 +14984,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -14041,6 +15602,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -16074,7 +17636,7 @@ export interface operations {
                  */
                 readonly itemId: components["parameters"]["itemId"];
                 /**
-                 * @description The version as people write it.
+                 * @description The label of the version.
                  * @example 1.0
                  */
                 readonly versionLabel: components["parameters"]["versionLabel"];
@@ -16118,7 +17680,7 @@ export interface operations {
                  */
                 readonly itemId: components["parameters"]["itemId"];
                 /**
-                 * @description The version as people write it.
+                 * @description The label of the version.
                  * @example 1.0
                  */
                 readonly versionLabel: components["parameters"]["versionLabel"];
@@ -16642,86 +18204,6 @@ export interface operations {
             /** @description The web. */
             readonly 200: {
                 headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getRootFolder: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The folder. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getItemByUniqueId: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The item's GUID.
-                 * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
-                 */
-                readonly itemUniqueId: components["parameters"]["itemUniqueId"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The item. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -17586,6 +19068,2191 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly updateFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mergeFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFolders: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description Where the page begins, as written in the next link of the page before.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folders. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new folder. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFolderByName: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFolderUsingPath: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSubfolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of the new folder, or its URL.
+                 * @example Plans
+                 */
+                readonly folderName: components["parameters"]["folderName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSubfolderUsingPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The name of the new folder. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubfolderPath"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly queryFiles: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description Where the page begins, as written in the next link of the page before.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The files. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getParentFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder above, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFolderItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFolderProperties: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The entries of the property bag to return, separated by commas.
+                 * @example vti_title
+                 */
+                readonly $select?: components["parameters"]["propertySelect"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The property bag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getStorageMetrics: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly recycleFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The id of the entry in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder is at its new place. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The copy is made. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFolderWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How to delete it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFolderByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The folder, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFolderByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The folder, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFileValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Bytes"];
+            readonly 206: components["responses"]["SomeBytes"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly replaceFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file has the new bytes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without it the change is made whatever the object's
+                 *     state. A mismatch is answered with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is in the recycle bin. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly startUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description How many bytes are there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly continueUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description How many bytes are there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly finishUpload: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+                /**
+                 * @description Where the part begins, which is how many bytes have come before.
+                 * @example 10485760
+                 */
+                readonly fileOffset: components["parameters"]["fileOffset"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly cancelUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description A GUID that the client has chosen for the upload.
+                 * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
+                 */
+                readonly uploadId: components["parameters"]["uploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The upload is given up. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web (`Shared Documents/Plans`).
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The name of a file in the folder. A quote in it is doubled.
+                 * @example plan.docx
+                 */
+                readonly fileName: components["parameters"]["fileName"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The bytes, whatever Content-Type they are sent with. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The new URL, absolute or relative to the server or the web.
+                 * @example /Shared Documents/Archive
+                 */
+                readonly newUrl: components["parameters"]["newUrl"];
+                /**
+                 * @description 1 replaces a file that is at the new URL already; other flags are without effect.
+                 * @example 1
+                 */
+                readonly moveFlags: components["parameters"]["moveFlags"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly copyFileByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The file, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveFileByPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description Whether a file of that name that is there already gets the new bytes.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The file, and the URL that it gets. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FolderTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly checkOutFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is checked out. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly checkInFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+                /**
+                 * @description 0 minor version, 1 major version, 2 the version that was checked out.
+                 * @example 1
+                 */
+                readonly checkInType: components["parameters"]["checkInType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is checked in. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly undoCheckOutFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is as it was. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly publishFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is published. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly unpublishFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is a draft. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly approveFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is approved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly denyFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description What the new version is about.
+                 * @example Second draft
+                 */
+                readonly checkInComment: components["parameters"]["checkInComment"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is rejected. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCheckedOutByUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly queryFileVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true: `eq ne lt le gt ge`, `and or not`, `startswith(a,b)`,
+                 *     `endswith(a,b)`, `substringof(b,a)` (or `contains(a,b)`), and functions of a value, which nest: `tolower`, `toupper`,
+                 *     `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`, `ceiling`, `year`, `month`, `day`,
+                 *     `hour`, `minute`, `second`. Text is compared without regard to case, and functions see it folded. Of items,
+                 *     `Author/Title` is a property of a person, `City/Zip` one of the item that a lookup column points to; a column of
+                 *     several values passes when one of them does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description Properties to order by, separated by commas, each followed by `asc` or `desc` where wanted.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description How many entities to return at most. Items come in pages of 100 without it; more than 5000 is read as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description How many entities to pass over. For long ways use the next link of the reply, which costs the same anywhere.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns how many entities there are in all pages together.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFileVersion: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getFileVersionValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The bytes to send, counted from 0; `bytes=100-` leaves the first 100 out, `bytes=-100` asks for the last 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Bytes"];
+            readonly 206: components["responses"]["SomeBytes"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreFileVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file is as it was then. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The number of the version, which is the major version times 512.
+                 * @example 512
+                 */
+                readonly versionId: components["parameters"]["versionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersionByLabel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description The label of the version.
+                 * @example 1.0
+                 */
+                readonly versionLabel: components["parameters"]["versionLabel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteFileVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A value of `/_api/contextinfo`. Needed for writes that are signed in by the FedAuth cookie, ignored with a bearer token. */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web (`Shared Documents/plan.docx`).
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions are deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

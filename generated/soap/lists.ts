@@ -67,6 +67,26 @@ export interface Caml {
   readonly any?: readonly XmlElement[] | undefined
 }
 
+export interface CheckInFile {
+  readonly pageUrl: string
+  readonly comment?: string | undefined
+  readonly CheckinType?: string | undefined
+}
+
+export interface CheckInFileResponse {
+  readonly CheckInFileResult: boolean
+}
+
+export interface CheckOutFile {
+  readonly pageUrl: string
+  readonly checkoutToLocal?: string | undefined
+  readonly lastmodified?: string | undefined
+}
+
+export interface CheckOutFileResponse {
+  readonly CheckOutFileResult: boolean
+}
+
 export interface Choices {
   readonly CHOICE?: readonly string[] | undefined
 }
@@ -293,6 +313,14 @@ export interface ServerSettings {
   readonly ServerRelativeUrl: string
 }
 
+export interface UndoCheckOut {
+  readonly pageUrl: string
+}
+
+export interface UndoCheckOutResponse {
+  readonly UndoCheckOutResult: boolean
+}
+
 export interface UpdateListItems {
   readonly listName: string
   readonly updates: {
@@ -328,6 +356,12 @@ export interface ListsBindings<Ctx> {
   GetAttachmentCollection(ctx: Ctx, input: GetAttachmentCollection): Promise<GetAttachmentCollectionResponse>
   /** Deletes a file that is attached to an item for good. */
   DeleteAttachment(ctx: Ctx, input: DeleteAttachment): Promise<DeleteAttachmentResponse>
+  /** Checks a file out to the caller, named by its URL, unless it was changed after lastmodified. */
+  CheckOutFile(ctx: Ctx, input: CheckOutFile): Promise<CheckOutFileResponse>
+  /** Checks a file in: CheckinType 0 as a draft, 1 as a major version, 2 in the place of the version that was checked out. */
+  CheckInFile(ctx: Ctx, input: CheckInFile): Promise<CheckInFileResponse>
+  /** Gives a check-out up: the file is as it was before. */
+  UndoCheckOut(ctx: Ctx, input: UndoCheckOut): Promise<UndoCheckOutResponse>
 }
 
 export const lists = {
@@ -390,6 +424,24 @@ export const lists = {
       documentation: 'Deletes a file that is attached to an item for good.',
       input: 'DeleteAttachment',
       output: 'DeleteAttachmentResponse',
+    },
+    {
+      name: 'CheckOutFile',
+      documentation: 'Checks a file out to the caller, named by its URL, unless it was changed after lastmodified.',
+      input: 'CheckOutFile',
+      output: 'CheckOutFileResponse',
+    },
+    {
+      name: 'CheckInFile',
+      documentation: 'Checks a file in: CheckinType 0 as a draft, 1 as a major version, 2 in the place of the version that was checked out.',
+      input: 'CheckInFile',
+      output: 'CheckInFileResponse',
+    },
+    {
+      name: 'UndoCheckOut',
+      documentation: 'Gives a check-out up: the file is as it was before.',
+      input: 'UndoCheckOut',
+      output: 'UndoCheckOutResponse',
     },
   ],
   types: {
@@ -460,6 +512,24 @@ export const lists = {
       any: '##other',
     },
     Caml: { elements: [], attributes: [], any: '##any' },
+    CheckInFile: {
+      elements: [
+        { name: 'pageUrl', simple: { base: 'string' } },
+        { name: 'comment', optional: true, simple: { base: 'string' } },
+        { name: 'CheckinType', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    CheckInFileResponse: { elements: [{ name: 'CheckInFileResult', simple: { base: 'boolean' } }], attributes: [] },
+    CheckOutFile: {
+      elements: [
+        { name: 'pageUrl', simple: { base: 'string' } },
+        { name: 'checkoutToLocal', optional: true, simple: { base: 'string' } },
+        { name: 'lastmodified', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    CheckOutFileResponse: { elements: [{ name: 'CheckOutFileResult', simple: { base: 'boolean' } }], attributes: [] },
     Choices: { elements: [{ name: 'CHOICE', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
     DeleteAttachment: {
       elements: [
@@ -706,6 +776,8 @@ export const lists = {
       ],
       attributes: [],
     },
+    UndoCheckOut: { elements: [{ name: 'pageUrl', simple: { base: 'string' } }], attributes: [] },
+    UndoCheckOutResponse: { elements: [{ name: 'UndoCheckOutResult', simple: { base: 'boolean' } }], attributes: [] },
     UpdateListItems: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },

@@ -268,6 +268,48 @@ export const reasons = {
     exception: 'Svc.ServerException',
     message: "'{name}' cannot be the name of a file or folder: {why}.",
   },
+  folder_not_found: {
+    code: 'not_found',
+    number: 0x80070002,
+    exception: 'System.IO.FileNotFoundException',
+    message: "There is no folder '{folder}'.",
+  },
+  file_not_found: {
+    code: 'not_found',
+    number: 0x81020016,
+    exception: 'Svc.ServerException',
+    message: "There is no file '{file}'.",
+  },
+  upload_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "There is no upload {id} of '{file}' by you. It may have been finished, cancelled or given up after a day; begin it again.",
+  },
+  file_exists: {
+    code: 'invalid',
+    number: 0x81020067,
+    exception: 'Svc.ServerException',
+    message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name.",
+  },
+  file_not_checked_out: {
+    code: 'invalid',
+    number: 0x8007009e,
+    exception: 'Svc.FileCheckOutException',
+    message: "'{url}' is not checked out.",
+  },
+  file_version_not_found: {
+    code: 'not_found',
+    number: 0x80070057,
+    exception: 'System.ArgumentException',
+    message: "'{url}' has no old version {version}. Its old versions are at …/versions.",
+  },
+  file_checked_out: {
+    code: 'locked',
+    number: 0x81020036,
+    exception: 'Svc.FileCheckOutException',
+    message: "'{url}' is checked out by {who}. It has to be checked in first.",
+  },
   attachment_not_found: {
     code: 'not_found',
     number: 0x81020016,

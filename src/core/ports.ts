@@ -12,8 +12,8 @@ import type { SearchIndex } from './search/search-index.ts'
 /** Equality on columns; `null` tests absence, `{ in }` membership. All must hold. */
 export type Where<R> = { readonly [C in keyof R]?: R[C] | { readonly in: readonly NonNullable<R[C]>[] } }
 
-/** Bounds on number columns; all must hold. */
-export type Bounds<R> = { readonly [C in keyof R]?: R[C] & number }
+/** Bounds on number columns, and on key columns for going through a table in the order of its keys; all must hold. */
+export type Bounds<R> = { readonly [C in keyof R]?: R[C] & (number | string) }
 
 export interface Page<R> {
   readonly where: Where<R>

@@ -1,6 +1,6 @@
-import type { StoredContent } from '../core/blobs/blobs.ts'
 import type { Context } from '../core/context.ts'
-import { DomainError, invalid } from '../core/errors.ts'
+import { DomainError, invalid, type Reason } from '../core/errors.ts'
+import { fileContent } from '../core/files/files.ts'
 import { attachmentAt, attachmentContent } from '../core/items/attachments.ts'
 import { respondWith } from '../http/content.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -16,43 +16,37 @@ type OpenContext = (operation: AddressedOperation) => Promise<Context | undefine
 
 /**
  * Answers GET and HEAD of stored bytes at their own URL, such as
- * `/Lists/Tasks/Attachments/7/plan.txt`; undefined where no such thing can be.
- * Failures have the second form of error bodies (decisions D1). Never rejects.
+ * `/Shared Documents/plan.docx`, to whom may see them; undefined where nothing
+ * is, which nobody learns without credentials. Failures have the second form of
+ * error bodies (decisions D1). Never rejects.
  */
 export type FilesEdge = (request: Request, open: OpenContext) => Promise<Response | undefined>
 
 export const createFiles =
   ({ log }: FilesOptions): FilesEdge =>
   async (request, open) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     try {
-      const found = contentAt(decoded(request.path))
-      return found && (await send(request, open, found))
+      return await send(request, open, decoded(request.path))
     } catch (error) {
       if (!(error instanceof DomainError)) log(error, request.correlationId)
+      else if (nowhere.has(error.reason)) return undefined
       return failed(error instanceof DomainError ? error : new DomainError('internal'))
     }
   }
 
-/** Finds bytes for a caller who may read them. */
-type Find = (ctx: Context) => Promise<StoredContent>
+/** What it means that a path leads to no file. */
+const nowhere: ReadonlySet<Reason> = new Set(['file_not_found', 'folder_not_found', 'site_not_found'])
 
-/** What could be at a server-relative URL by its form alone. */
-function contentAt(url: string): Find | undefined {
-  const attachment = attachmentAt(url)
-  return attachment && ((ctx) => attachmentContent(ctx, attachment))
-}
-
-async function send(request: Request, open: OpenContext, find: Find): Promise<Response> {
-  const { method, path } = request
-  if (method !== 'GET' && method !== 'HEAD')
-    throw new DomainError('method_not_allowed', { method: method.slice(0, 60), path: path.slice(0, 200), allow: 'GET, HEAD' })
+async function send(request: Request, open: OpenContext, url: string): Promise<Response> {
   const ctx = await open({ demandsDigest: false })
   if (!ctx) throw new DomainError('sign_in_required', { message: 'this address needs credentials.' })
-  const response = await respondWith(request, await find(ctx))
+  const attachment = attachmentAt(url)
+  const content = await (attachment ? attachmentContent(ctx, attachment) : fileContent(ctx, { url }))
+  const response = await respondWith(request, content)
   const headers = { ...response.headers }
-  return response.status === 304
-    ? { status: 304, headers }
-    : { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body }
+  if (response.status === 304) return { status: 304, headers }
+  return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body }
 }
 
 function failed(failure: DomainError): Response {

@@ -19,6 +19,9 @@ export interface CamlView {
 
 const scopes: readonly string[] = ['', 'Recursive', 'RecursiveAll', 'FilesOnly']
 
+/** Whether a scope reaches below the folder that is asked for. */
+export const isRecursive = (scope: number): boolean => scope === 1 || scope === 2
+
 /** Kept in views by clients; they change how rows look or are grouped, not which there are. */
 const passedOver = new Set([
   'Aggregations',

@@ -29,6 +29,8 @@ export interface CamlOptions {
   readonly includeMandatoryColumns: boolean
   /** The URL of the folder to look in, as the client wrote it. */
   readonly folder?: string
+  /** Whether what is further down in it counts too; absent where the query does not say. */
+  readonly isRecursive?: boolean
 }
 
 export const defaultRowLimit = 100
@@ -120,11 +122,11 @@ interface ParsedOptions extends CamlOptions {
 
 const noOptions: ParsedOptions = { dateInUtc: false, includeMandatoryColumns: true, filesOnly: false }
 
-const scopes: ReadonlyMap<string, { filesOnly: boolean }> = new Map([
-  ['Recursive', { filesOnly: true }],
-  ['RecursiveAll', { filesOnly: false }],
-  ['FilesOnly', { filesOnly: true }],
-  ['', { filesOnly: false }],
+const scopes: ReadonlyMap<string, { filesOnly: boolean; isRecursive: boolean }> = new Map([
+  ['Recursive', { filesOnly: true, isRecursive: true }],
+  ['RecursiveAll', { filesOnly: false, isRecursive: true }],
+  ['FilesOnly', { filesOnly: true, isRecursive: false }],
+  ['', { filesOnly: false, isRecursive: false }],
 ])
 
 /** Options that this server does not need are passed over: there are many, and clients send them freely. */

@@ -20,7 +20,7 @@ export type ContentResponse =
       readonly status: 200 | 206
       readonly type: string
       readonly headers: ContentHeaders
-      readonly body: string | AsyncIterable<Uint8Array>
+      readonly body: string | Uint8Array | AsyncIterable<Uint8Array>
     }
   | { readonly status: 304; readonly headers: ContentHeaders }
 
@@ -39,12 +39,12 @@ export async function respondWith({ method, headers, correlationId }: Request, c
   const type = mediaTypeOf(name)
   const [first, ...others] = ranges ?? []
   if (!first) {
-    const body = method === 'HEAD' ? '' : await content.open({ start: 0, end: sizeBytes })
+    const body = method === 'HEAD' ? '' : await bodyOf(content, { start: 0, end: sizeBytes })
     return { status: 200, type, headers: { ...common, 'Content-Length': String(sizeBytes) }, body }
   }
   if (others.length === 0) {
     const length = { 'Content-Length': String(first.end - first.start), 'Content-Range': contentRange(first, sizeBytes) }
-    return { status: 206, type, headers: { ...common, ...length }, body: await content.open(first) }
+    return { status: 206, type, headers: { ...common, ...length }, body: await bodyOf(content, first) }
   }
   const parts = partsOf(content, [first, ...others], `byteranges_${correlationId}`)
   return {
@@ -53,6 +53,20 @@ export async function respondWith({ method, headers, correlationId }: Request, c
     headers: { ...common, 'Content-Length': String(parts.length) },
     body: parts.body(),
   }
+}
+
+/** What is no longer than this goes out in one piece, which costs half as much as a stream. */
+const pieceBytes = 64 * 1024
+
+async function bodyOf(content: StoredContent, range: ByteRange): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
+  const bytes = await content.open(range)
+  const length = range.end - range.start
+  if (length > pieceBytes) return bytes
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  const body = Buffer.concat(pieces)
+  if (body.length !== length) throw new Error(`${body.length} bytes of '${content.name}' were read where there should be ${length}`)
+  return body
 }
 
 type RequestHeaders = Request['headers']

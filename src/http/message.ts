@@ -56,22 +56,17 @@ export async function* streamBody({ headers, body }: Request, limitBytes: number
     })
   if (Number(announced ?? 0) > limitBytes) throw tooLarge(limitBytes)
   let size = 0
-  const pieces = body[Symbol.asyncIterator]()
-  for (let piece = await next(pieces); piece; piece = await next(pieces)) {
-    size += piece.length
-    if (size > limitBytes) throw tooLarge(limitBytes)
-    yield piece
-  }
-  if (announced !== undefined && size !== Number(announced)) throw incomplete()
-}
-
-const next = async (pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> => {
   try {
-    const { done, value } = await pieces.next()
-    return done ? undefined : value
-  } catch {
+    for await (const piece of body) {
+      size += piece.length
+      if (size > limitBytes) throw tooLarge(limitBytes)
+      yield piece
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
     throw incomplete()
   }
+  if (announced !== undefined && size !== Number(announced)) throw incomplete()
 }
 
 const incomplete = () => invalid('The request body ended before it was complete.')

@@ -6,35 +6,26 @@ export interface Slot {
   /** In lower case; without one the argument goes by its place. */
   readonly name: string | undefined
   readonly kind: 'text' | 'guid' | 'bare'
-  /** The names under which handlers get what it holds: one, or those of the pieces of a text. */
-  readonly parameters: readonly string[]
-  /** What stands before, between and behind the parameters of a text of several pieces. */
-  readonly between?: readonly string[]
+  /** The name under which handlers get what it holds. */
+  readonly parameter: string
 }
 
 export type Named = readonly [parameter: string, value: ArgumentValue]
 
-/**
- * The name and slots of a segment as the contract writes it:
- * `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`, or a text
- * of several pieces, `getlistitem('{listUrl}/{itemId}_.000')`.
- */
+/** The name and slots of a segment as the contract writes it: `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`. */
 export function template(spelling: string): { name: string; slots: Slot[] } {
   const segment = readSegment({ value: spelling, start: 0 })
   return { name: segment.name, slots: segment.arguments.map(slotOf) }
 }
 
-function slotOf({ name, kind, value }: Argument): Slot {
-  const text = String(value)
-  const parameters = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const slot = { name, parameters, kind: kind === 'text' || kind === 'guid' ? kind : ('bare' as const) }
-  if (/^\{\w+\}$/.test(text)) return slot
-  return { ...slot, between: text.split(/\{\w+\}/) }
-}
+const slotOf = ({ name, kind, value }: Argument): Slot => ({
+  name,
+  kind: kind === 'text' || kind === 'guid' ? kind : 'bare',
+  parameter: String(value).slice(1, -1),
+})
 
 /** Two spellings with the same one lead to the same place. */
-export const signature = (slots: readonly Slot[]): string =>
-  slots.map((slot) => `${slot.name ?? ''}:${slot.kind}:${slot.between?.join('{}') ?? ''}`).join(',')
+export const signature = (slots: readonly Slot[]): string => slots.map((slot) => `${slot.name ?? ''}:${slot.kind}`).join(',')
 
 /** What the slots get of the arguments; undefined where they do not take them. */
 export function valuesFor(slots: readonly Slot[], given: readonly Argument[]): Named[] | undefined {
@@ -43,10 +34,9 @@ export function valuesFor(slots: readonly Slot[], given: readonly Argument[]): N
   const taken = new Set<Slot>()
   for (const [index, argument] of given.entries()) {
     const slot = argument.name === undefined ? slots[index] : slots.find((one) => one.name === argument.name)
-    const named = slot && !taken.has(slot) && takes(slot, argument) ? namedBy(slot, argument.value) : undefined
-    if (!slot || !named) return undefined
+    if (!slot || taken.has(slot) || !takes(slot, argument)) return undefined
     taken.add(slot)
-    values.push(...named)
+    values.push([slot.parameter, argument.value])
   }
   return values
 }
@@ -54,28 +44,6 @@ export function valuesFor(slots: readonly Slot[], given: readonly Argument[]): N
 /** A bare parameter, as in `items(7)`, also takes text: `items('7')`, whose value the parameter's schema judges. */
 const takes = (slot: Slot, argument: Argument): boolean =>
   slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind !== 'guid' && argument.kind !== 'placeholder')
-
-function namedBy({ parameters, between }: Slot, value: ArgumentValue): Named[] | undefined {
-  const pieces = between ? piecesOf(String(value), between) : [value]
-  return pieces && parameters.map((name, index): Named => [name, pieces[index] ?? ''])
-}
-
-/** The pieces of a text, found from its end, none of them empty; undefined where it is of another form. */
-function piecesOf(text: string, between: readonly string[]): string[] | undefined {
-  const [before = '', ...others] = between
-  const behind = others.pop() ?? ''
-  if (!text.startsWith(before) || !text.endsWith(behind)) return undefined
-  const pieces: string[] = []
-  let end = text.length - behind.length
-  for (const separator of others.reverse()) {
-    const at = text.slice(0, end).lastIndexOf(separator)
-    if (at < 0) return undefined
-    pieces.unshift(text.slice(at + separator.length, end))
-    end = at
-  }
-  pieces.unshift(text.slice(before.length, end))
-  return pieces.includes('') ? undefined : pieces
-}
 
 /** Puts the values of the query in place of `@name` (protocol rest.md 1). */
 export function resolveAliases(segment: Segment, options: ReadonlyMap<string, string>): Segment {

@@ -72,9 +72,9 @@ interface Node {
  */
 export function createAddresses(contract: Contract): FindResource {
   const root = newNode()
-  for (const { canonical, forms, fixed = {} } of contract['x-addresses']) {
+  for (const { canonical, forms, lookedUp = [], fixed = {} } of contract['x-addresses']) {
     const target = lastEdge(root, canonical).node
-    for (const form of forms) addForm(root, form, target, Object.entries(fixed[form] ?? {}))
+    for (const form of [...forms, ...lookedUp]) addForm(root, form, target, Object.entries(fixed[form] ?? {}))
   }
   for (const operation of operationsOf(contract)) {
     const edge = lastEdge(root, operation.path)
@@ -188,7 +188,9 @@ function follow(
 }
 
 function noted(edge: Edge, values: readonly Named[], params: Map<string, ArgumentValue>): Edge {
-  for (const [name, value] of [...edge.fixed, ...values]) params.set(name, value)
+  for (const [name, value] of edge.fixed) params.set(name, value)
+  // A folder in a folder leads to the same place of the trie again: its names make up a path.
+  for (const [name, value] of values) params.set(name, params.has(name) ? `${params.get(name)}/${value}` : value)
   return edge
 }
 

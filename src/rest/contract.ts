@@ -47,6 +47,17 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [M in Lowercase<Method>]?: ContractOperation }
 
+/** A kind of address with the other forms of it. */
+export interface AddressKind {
+  readonly name: string
+  readonly canonical: string
+  readonly forms: readonly string[]
+  /** Forms that say otherwise what the parameters of the canonical one say: the server looks those up. */
+  readonly lookedUp?: readonly string[]
+  /** Parameters that a form stands for without naming them, by form. */
+  readonly fixed?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 /** `contracts/rest` as the generator writes it out. */
 export interface Contract {
   readonly paths: Readonly<Record<string, PathItem>>
@@ -56,23 +67,8 @@ export interface Contract {
     readonly parameters: Readonly<Record<string, Parameter>>
     readonly [kind: string]: unknown
   }
-  readonly 'x-addresses': readonly AddressForms[]
+  readonly 'x-addresses': readonly AddressKind[]
 }
-
-/** An address and the others that lead to the same. */
-export interface AddressForms {
-  readonly name: string
-  readonly canonical: string
-  readonly forms: readonly string[]
-  /** Parameters that a form stands for without naming them, by form. */
-  readonly fixed?: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-/** The parameters that an address carries, in order. */
-export const parametersIn = ({ fixed }: Pick<AddressForms, 'fixed'>, form: string): string[] => [
-  ...[...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
-  ...Object.keys(fixed?.[form] ?? {}),
-]
 
 /** The contract that this server serves. */
 export const contract = document as unknown as Contract
@@ -102,6 +98,27 @@ export function operationsOf(from: Contract): Operation[] {
       return [{ ...operation, method, path, parameters, responses, security: operation.security ?? from.security ?? [] }]
     }),
   )
+}
+
+/** The kinds of addresses that a path begins with, shortest first. */
+export const kindsOf = (from: Contract, path: string): AddressKind[] =>
+  from['x-addresses'].filter(({ canonical }) => path === canonical || path.startsWith(`${canonical}/`))
+
+/** The names of all parameters that a path can have, whichever forms of the addresses that it begins with are used. */
+export function parameterNames(from: Contract, path: string): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<AddressKind>()
+  const pending = [path]
+  for (let text = pending.pop(); text !== undefined; text = pending.pop()) {
+    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) names.add(name)
+    for (const kind of kindsOf(from, text)) {
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      pending.push(...kind.forms, ...(kind.lookedUp ?? []))
+      for (const fixed of Object.values(kind.fixed ?? {})) for (const name of Object.keys(fixed)) names.add(name)
+    }
+  }
+  return names
 }
 
 /** What a local reference points to; the value itself where it is none. */

@@ -5,7 +5,7 @@ import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
 import { addressNotFound, createAddresses, type Resource } from './addresses.ts'
 import { readBody } from './body.ts'
-import { type Contract, type Operation, operationsOf } from './contract.ts'
+import { type Contract, kindsOf, type Operation, operationsOf } from './contract.ts'
 import { errorResponse } from './errors.ts'
 import { type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
 import { operationFor, tunnelledMethod } from './method.ts'
@@ -26,6 +26,11 @@ export interface RestOptions<C> {
   readonly handlers: Handlers<C>
   readonly render: Render<C>
   readonly bodyLimitBytes: number
+  /**
+   * The parameters of the canonical address of a kind, of a request that came by one of its
+   * `lookedUp` forms. Fails with what the look-up fails with.
+   */
+  readonly lookUp: (kind: string, ctx: C, params: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, string | number>>>
   /** Learns of every failure that is not a `DomainError`. */
   readonly report: (error: unknown, request: Request) => void
 }
@@ -229,13 +234,19 @@ function securityHandlers(contract: Contract) {
 const demandsDigest = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest')
 
-function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
+function operationHandlers<C>({ contract, handlers, render, lookUp }: RestOptions<C>) {
+  const looked = new Map(operationsOf(contract).map(({ operationId, path }) => [operationId, lookedUpKinds(contract, path)]))
   const run = (operationId: OperationId) => async (context: BackendContext) => {
     const exchange = context.request as unknown as Exchange<C>
     const ctx = exchange.ctx as C
-    const call = callOf(operationId, exchange)
     const handler = handlers[operationId] as (ctx: C, call: Call<OperationId>, reply: unknown) => Promise<Answer<OperationId>>
     const work = async (own: C): Promise<Response> => {
+      for (const kind of looked.get(operationId) ?? []) {
+        const { params } = exchange.input ?? {}
+        if (params && !kind.own.every((parameter) => Object.hasOwn(params, parameter)))
+          Object.assign(params, await lookUp(kind.name, own, params))
+      }
+      const call = callOf(operationId, exchange)
       const { content } = await handler(own, call, replyOf<OperationId>())
       const named = exchange.resource?.part
       return respond(named ? partOf(content, named) : content, call, own, render)
@@ -246,6 +257,15 @@ function operationHandlers<C>({ contract, handlers, render }: RestOptions<C>) {
   const ids = operationsOf(contract).map(({ operationId }) => operationId as OperationId)
   return Object.fromEntries(ids.filter((id) => Object.hasOwn(handlers, id)).map((id) => [id, run(id)]))
 }
+
+/** The kinds of addresses with looked-up forms that a path begins with, and the parameters that the last part of their canonical form has. */
+const lookedUpKinds = (contract: Contract, path: string): { name: string; own: string[] }[] =>
+  kindsOf(contract, path)
+    .filter(({ lookedUp }) => lookedUp !== undefined)
+    .map(({ name, canonical }) => {
+      const last = canonical.slice(canonical.lastIndexOf('/'))
+      return { name, own: [...last.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') }
+    })
 
 function callOf<C>(operationId: OperationId, { request, envelope, input }: Exchange<C>): Call<OperationId> {
   // The validator has found the input to be what the contract says, which is what these types say.

@@ -1,9 +1,11 @@
 import { currentChange } from '../core/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
 import type { Context } from '../core/context.ts'
+import { childrenOutsideLists } from '../core/files/children.ts'
+import { getFolder, rootFoldersOf } from '../core/files/documents.ts'
+import { documentKinds } from '../core/files/new-document.ts'
 import type { List } from '../core/lists/list.ts'
 import { queryLists } from '../core/lists/lists.ts'
-import { rootFoldersOf } from '../core/lists/root-folder.ts'
 import { listTemplates } from '../core/lists/templates.ts'
 import { type View, viewsOfLists } from '../core/lists/views.ts'
 import type { Principal } from '../core/people/principals.ts'
@@ -14,11 +16,10 @@ import { findParentWeb, getRootWeb, getWeb, queryWebs, type WebState } from '../
 import { etagOf } from '../http/conditional.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type-shape.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field-shape.ts'
-import { rootFolder } from './folder-shape.ts'
 import { user } from './people-shapes.ts'
 import { securedProperties, toAssignments } from './securable-shape.ts'
 import type { Navigation, Shape } from './shape.ts'
-import { factsOf, isoTime, type Loader, shapeOf } from './shape-of.ts'
+import { factsOf, isoTime, type Loader, shapeNamed, shapeOf } from './shape-of.ts'
 import { view } from './view-shape.ts'
 import { inWeb, ofWeb, securedWeb, webNavigation } from './web-navigation.ts'
 
@@ -39,6 +40,8 @@ function toViews(many: boolean, choose: (views: readonly View[]) => View | reado
   const load = async (lists: readonly List[], ctx: Context) => (await viewsOfLists(ctx, lists)).map(choose)
   return { many, linked: true, expansion: { shape: () => view as Shape<never>, load } }
 }
+
+const ownFolder = { from: { web: true } } as const
 
 /** `CurrentChangeToken` of all entities of a reply: one query (rest.md 8). */
 function currentToken<E>(kind: ChangeScope['kind'], idOf: (entity: E) => string): Loader<E, { StringValue: string }> {
@@ -103,6 +106,16 @@ export const web: Shape<WebState, 'Web'> = {
         Webs: ofWeb<WebState>(true, () => web, queryWebs),
         ParentWeb: toParent,
         ...webNavigation,
+        Folders: ofWeb<unknown>(
+          true,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          async (inside) => childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder),
+        ),
+        RootFolder: ofWeb<unknown>(
+          false,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          (inside) => getFolder(inside, ownFolder),
+        ),
       },
     },
   ),
@@ -234,7 +247,7 @@ export const list: Shape<List, 'List'> = {
         RootFolder: {
           many: false,
           linked: true,
-          expansion: { shape: () => rootFolder as Shape<never>, load: (lists, ctx) => rootFoldersOf(ctx, lists) },
+          expansion: { shape: () => shapeNamed('Folder'), load: (lists, ctx) => rootFoldersOf(ctx, lists) },
         },
         RoleAssignments: toAssignments(securedList),
         ParentWeb: toWeb,

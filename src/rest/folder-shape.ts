@@ -1,22 +1,102 @@
-import type { RootFolder } from '../core/lists/root-folder.ts'
-import type { Shape } from './shape.ts'
-import { factsOf, isoTime, shapeOf } from './shape-of.ts'
+import type { Context } from '../core/context.ts'
+import { type ChildKind, childCounts, childrenOutsideLists, queryChildren } from '../core/files/children.ts'
+import { type Document, parentOf, viewRight } from '../core/files/documents.ts'
+import { documentKinds } from '../core/files/new-document.ts'
+import { propertiesOf } from '../core/files/properties.ts'
+import { type StorageMetrics, storageMetrics } from '../core/files/storage-metrics.ts'
+import { rightsOn } from '../core/permissions/effective.ts'
+import { holds } from '../core/permissions/rights.ts'
+import { encodedPath, pathOf, toItem } from './document-shape.ts'
+import { file } from './file-shape.ts'
+import { propertyBag } from './property-bag.ts'
+import type { Navigation, Shape } from './shape.ts'
+import { isoTime, shapeOf } from './shape-of.ts'
 
-/** The folder that holds everything of a list; what it holds and when that last changed is the list's to tell. */
-export const rootFolder: Shape<RootFolder, 'Folder'> = shapeOf<'Folder', RootFolder>(
+/** The most files or folders that an expanded folder shows; more have pages of their own. */
+const maxExpanded = 5_000
+
+/** What is in a folder, all of it that a reply may hold. */
+export async function childrenOf(ctx: Context, folder: Document, kind: ChildKind): Promise<readonly Document[]> {
+  const { list } = folder
+  if (!list) return childrenOutsideLists(ctx, folder, kind)
+  return (await queryChildren(ctx, { ...folder, list }, kind, { limit: maxExpanded })).documents
+}
+
+const toChildren = (kind: ChildKind, shape: () => Shape<Document>): Navigation<Document> => ({
+  many: true,
+  linked: true,
+  expansion: {
+    shape: () => shape() as Shape<never>,
+    load: (folders, ctx) => Promise.all(folders.map((folder) => childrenOf(ctx, folder, kind))),
+  },
+})
+
+/** The folder above, for whom may see it. */
+export async function visibleParent(ctx: Context, folder: Document): Promise<Document | undefined> {
+  const parent = await parentOf(ctx, folder)
+  return parent && holds(await rightsOn(ctx, parent.row.scopeId), viewRight(parent)) ? parent : undefined
+}
+
+export const metrics: Shape<StorageMetrics, 'StorageMetrics'> = shapeOf<'StorageMetrics', StorageMetrics>('StorageMetrics', {
+  LastModified: ({ modifiedAt }) => isoTime(modifiedAt),
+  TotalFileCount: ({ fileCount }) => fileCount,
+  TotalFileStreamSize: ({ currentBytes }) => currentBytes,
+  TotalSize: ({ totalBytes }) => totalBytes,
+})
+
+type Bag = Awaited<ReturnType<typeof propertiesOf>>
+
+/** A folder as REST shows it (rest.md 8). */
+export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
   'Folder',
   {
     Exists: () => true,
     IsWOPIEnabled: () => false,
-    ItemCount: ({ list }) => list.row.itemCount,
+    ItemCount: {
+      load: async (folders, ctx) => {
+        const counts = await childCounts(ctx, folders)
+        return folders.map(({ row }) => counts.get(row.id) ?? 0)
+      },
+    },
     Name: ({ row }) => row.leafName,
     ProgID: () => null,
-    ServerRelativeUrl: ({ list }) => list.url,
-    ServerRelativePath: ({ list }) => ({ DecodedUrl: list.url }),
+    ServerRelativeUrl: ({ url }) => url,
+    ServerRelativePath: pathOf,
     TimeCreated: ({ row }) => isoTime(row.createdAt),
-    TimeLastModified: ({ list }) => isoTime(list.row.lastItemModifiedAt),
+    TimeLastModified: ({ row }) => isoTime(row.modifiedAt),
     UniqueId: ({ row }) => row.id,
     WelcomePage: ({ row }) => row.welcomePage ?? '',
   },
-  { address: ({ list }) => `${factsOf('List').address.replace('{Id}', list.row.id)}/RootFolder` },
+  {
+    address: ({ url }) => `Web/GetFolderByServerRelativePath(decodedurl='${encodedPath(url)}')`,
+    navigation: {
+      Files: toChildren(documentKinds.file, () => file),
+      Folders: toChildren(documentKinds.folder, () => folder),
+      ListItemAllFields: toItem,
+      ParentFolder: {
+        many: false,
+        linked: true,
+        expansion: {
+          shape: () => folder as Shape<never>,
+          load: (folders, ctx) => Promise.all(folders.map((one) => visibleParent(ctx, one))),
+        },
+      },
+      Properties: {
+        many: false,
+        linked: true,
+        expansion: {
+          shape: (_, bags) => propertyBag(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
+          load: (folders, ctx) => Promise.all(folders.map((one) => propertiesOf(ctx, one))),
+        },
+      },
+      StorageMetrics: {
+        many: false,
+        linked: true,
+        expansion: {
+          shape: () => metrics as Shape<never>,
+          load: (folders, ctx) => Promise.all(folders.map((one) => storageMetrics(ctx, one))),
+        },
+      },
+    },
+  },
 )

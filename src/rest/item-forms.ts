@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
+import { folderOfList } from '../core/items/folder-scope.ts'
 import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../core/items/form-values.ts'
 import { getItem, reserveItemId } from '../core/items/items.ts'
 import { openSchema } from '../core/lists/lists.ts'
-import { demandRootFolder } from './caml-query.ts'
 import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from './field-values-shape.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { listAddress } from './query.ts'
@@ -62,8 +62,13 @@ export const formHandlers: Pick<Handlers<Context>, Operations> = {
 
   addValidateUpdateItemUsingPath: async (ctx, { params, body }, reply) => {
     const address = listAddress(ctx, params)
-    demandRootFolder(ctx, await openSchema(ctx, address), body.listItemCreateInfo?.FolderPath?.DecodedUrl)
-    const { results, item } = await addItemFromForm(ctx, address, formOf(body))
+    const list = await openSchema(ctx, address)
+    const { FolderPath: path, FolderUrl: plain, UnderlyingObjectType: kind, LeafName: name } = body.listItemCreateInfo ?? {}
+    const url = path?.DecodedUrl ?? plain
+    const folder = url ? await folderOfList(ctx, list, { from: { url } }) : undefined
+    const named = name ? [{ name: 'FileLeafRef', text: name }] : []
+    const form = [...formOf(body), ...named]
+    const { results, item } = await addItemFromForm(ctx, address, form, { ...(folder && { folder }), isFolder: kind === 1 })
     const itemId = item?.row.itemId ?? 0
     const id = { name: 'Id', text: String(itemId) }
     const rows = (item ? [...results, id] : results).map((result) => wireResult(result, itemId))

@@ -1,5 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
+import { documentsOfItems } from '../core/files/documents.ts'
+import { documentKinds } from '../core/files/new-document.ts'
 import { shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { lookedUp } from '../core/items/lookups.ts'
@@ -19,7 +21,7 @@ import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
 import { toVersions } from './item-version-shape.ts'
 import { securedProperties, toAssignments } from './securable-shape.ts'
 import type { Json, Navigation, Property, Shape } from './shape.ts'
-import { factsOf, isoTime } from './shape-of.ts'
+import { factsOf, isoTime, shapeNamed } from './shape-of.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
@@ -115,10 +117,17 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
   })
   navigation.set('RoleAssignments', toAssignments(securedItem(list)))
   navigation.set('Versions', toVersions(list))
+  navigation.set('File', toDocument('File', documentKinds.file))
+  navigation.set('Folder', toDocument('Folder', documentKinds.folder))
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }
 
+/** The files or folders that items are, for a whole page: one query. */
+const toDocument = (name: 'File' | 'Folder', kind: number): Navigation<Item> => ({
+  many: false,
+  expansion: { shape: () => shapeNamed(name), load: (items, ctx) => documentsOfItems(ctx, items, kind) },
+})
 const securedItem =
   (list: List) =>
   ({ row }: Item): ShownObject => ({

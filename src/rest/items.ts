@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { findField } from '../core/items/column-paths.ts'
 import type { Item } from '../core/items/item.ts'
-import { addItem, countItems, deleteItem, getItem, getItemByUniqueId, queryItems, updateItem } from '../core/items/items.ts'
+import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../core/items/items.ts'
 import type { ItemValues } from '../core/items/values.ts'
 import type { List } from '../core/lists/list.ts'
 import { getList, openSchema } from '../core/lists/lists.ts'
@@ -19,7 +19,6 @@ type Operations =
   | 'queryItems'
   | 'addItem'
   | 'getItem'
-  | 'getItemByUniqueId'
   | 'getItemList'
   | 'getItemContentType'
   | 'updateItem'
@@ -74,11 +73,6 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
 
   getItem: async (ctx, { params }, reply) => {
     const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
-  },
-
-  getItemByUniqueId: async (ctx, { params }, reply) => {
-    const item = await getItemByUniqueId(ctx, listAddress(ctx, params), params.itemUniqueId)
     return reply.entity(200, itemsOf(item.list), item, headersOf(item))
   },
 

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../core/items/field-text.ts'
+import { withFolderScope } from '../core/items/folder-scope.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'
 import { queryItems } from '../core/items/items.ts'
 import { lookupText } from '../core/items/lookups.ts'
@@ -11,10 +12,9 @@ import { openSchema } from '../core/lists/lists.ts'
 import { getView, type View } from '../core/lists/views.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
 import type { Expression, Operand, Query, TextMatch } from '../core/query.ts'
-import { type CamlView, parseView, viewXml } from '../formats/caml-view.ts'
+import { type CamlView, isRecursive, parseView, viewXml } from '../formats/caml-view.ts'
 import { writePageToken } from '../formats/page-token.ts'
 import { camlEnvironment } from './caml-environment.ts'
-import { demandRootFolder } from './caml-query.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { parseOptions } from './options.ts'
 import { listAddress } from './query.ts'
@@ -47,10 +47,10 @@ export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'>
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body
     const list = await openSchema(ctx, listAddress(ctx, params))
-    demandRootFolder(ctx, list, parameters.FolderServerRelativeUrl ?? query.RootFolder)
     const { view, stored } = await viewOf(ctx, list, parameters, query.View)
     const options = parseOptions(request.query)
-    const where = conditions(view.query.where, filtersOf(options))
+    const scope = { url: parameters.FolderServerRelativeUrl ?? query.RootFolder, isRecursive: isRecursive(view.scope) }
+    const where = await withFolderScope(ctx, list, scope, conditions(view.query.where, filtersOf(options)))
     const orderBy = query.SortField ? [sortTerm(query.SortField, query.SortDir)] : view.query.orderBy
     const limit = view.rowLimit ?? defaultRows
     const asked: Query = {

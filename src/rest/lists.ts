@@ -2,11 +2,9 @@ import type { Context } from '../core/context.ts'
 import type { List, ListPatch } from '../core/lists/list.ts'
 import { addList, deleteList, ensureSiteLibrary, getList, queryLists, updateList } from '../core/lists/lists.ts'
 import { leafNameFromTitle } from '../core/lists/naming.ts'
-import { getRootFolder } from '../core/lists/root-folder.ts'
 import { getWebById } from '../core/sites/webs.ts'
 import { etagOf, parseIfMatch } from '../http/conditional.ts'
 import { list, web } from './entities.ts'
-import { rootFolder } from './folder-shape.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { projectionFor } from './projection.ts'
 import { listAddress, pageOf } from './query.ts'
@@ -15,7 +13,6 @@ import { serviceRoot } from './render.ts'
 type Operations =
   | 'addListByParameters'
   | 'getListWeb'
-  | 'getRootFolder'
   | 'ensureSiteAssetsLibrary'
   | 'ensureSitePagesLibrary'
   | 'queryLists'
@@ -93,8 +90,6 @@ export const listHandlers: Pick<Handlers<Context>, Operations> = {
     const { row } = await getList(ctx, listAddress(ctx, params))
     return reply.entity(200, web, await getWebById(ctx, row.webId))
   },
-
-  getRootFolder: async (ctx, { params }, reply) => reply.entity(200, rootFolder, await getRootFolder(ctx, listAddress(ctx, params))),
 
   getList: async (ctx, { params }, reply) => {
     const found = await getList(ctx, listAddress(ctx, params))

@@ -8,6 +8,11 @@ import { createContextInfo } from './context-info.ts'
 import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fieldHandlers, webFieldHandlers } from './fields.ts'
+import { fileStateHandlers } from './file-states.ts'
+import { fileVersionHandlers } from './file-versions.ts'
+import { fileHandlers } from './files.ts'
+import { lookUpItem } from './folder-address.ts'
+import { folderHandlers } from './folders.ts'
 import { groupHandlers } from './groups.ts'
 import type { Handlers } from './handlers.ts'
 import { getHealth, type ServerState } from './health.ts'
@@ -54,10 +59,14 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...formHandlers,
     ...versionHandlers,
     ...attachmentHandlers(options),
+    ...fileHandlers(options),
+    ...fileStateHandlers,
+    ...fileVersionHandlers,
     ...recycleBinHandlers,
     ...camlHandlers,
     ...listDataHandlers,
     ...itemHandlers(options),
+    ...folderHandlers(options),
     ...userHandlers(options),
     ...groupHandlers(options),
     ...roleDefinitionHandlers,
@@ -72,6 +81,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     contract,
     handlers,
     render: reply,
+    lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes,
     report: (error, request) => log(error, request.correlationId),
   })

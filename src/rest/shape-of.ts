@@ -38,6 +38,18 @@ interface ShapeFacts<N extends keyof Entities, E> {
   readonly only?: { readonly [P in keyof Entities[N]]?: (entity: E) => boolean }
 }
 
+const made = new Map<string, Shape<never>>()
+
+/**
+ * The shape of an entity by its name, for navigation: entities lead to each
+ * other in rings, and modules may not.
+ */
+export function shapeNamed(name: keyof Entities): Shape<never> {
+  const shape = made.get(name)
+  if (!shape) throw new Error(`no shape of ${name} has been made`)
+  return shape
+}
+
 /** The shape of an entity whose properties are always the same. */
 export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N, E>, more: ShapeFacts<N, E> = {}): Shape<E, N> {
   const facts = factsOf(name)
@@ -58,7 +70,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
       return [property, { ...reading, ...facets } as Property<E>]
     }),
   )
-  return {
+  const shape: Shape<E, N> = {
     name,
     type: facts.type,
     set: `Svc.ApiData.${facts.set}`,
@@ -72,6 +84,8 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
     ...(more.etag && { etag: more.etag }),
     ...(more.typeOf && { typeOf: more.typeOf }),
   }
+  made.set(name, shape as Shape<never>)
+  return shape
 }
 
 const comparisons: ReadonlyMap<string, ColumnRef['type']> = new Map([

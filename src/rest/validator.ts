@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DomainError } from '../core/errors.ts'
 import type { JsonValue } from '../formats/json.ts'
-import { type Contract, type ContractResponse, type Operation, operationsOf, parametersIn, type Schema } from './contract.ts'
+import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './explain.ts'
 
 /** What an operation is called with, by the names of the contract. No object has a prototype. */
@@ -62,7 +62,7 @@ export function createValidator(contract: Contract): Validator {
   const compiledInput = compiler(contract, inputs)
   let compiledReply: Compiled | undefined
   const compiled = (key: string) => {
-    compiledReply ??= compiler(contract, replySchemas(responses))
+    compiledReply ??= compiledOnce(contract, replySchemas(responses))
     return compiledReply(key)
   }
   return {
@@ -88,6 +88,17 @@ function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): 
   const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
   ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
   return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+}
+
+/** As `compiler`, with one function for all schemas that are the same: most replies are failures, which all look alike. */
+function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+  const compiled = compiler(contract, $defs)
+  const keys = new Map<string, string>()
+  for (const [key, schema] of Object.entries($defs)) {
+    const text = JSON.stringify(schema)
+    if (!keys.has(text)) keys.set(text, key)
+  }
+  return (key) => compiled(keys.get(JSON.stringify($defs[key])) ?? key)
 }
 
 const schemaRef = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
@@ -124,10 +135,7 @@ interface Typed extends Omit<Declared, 'isGuid'> {
 
 /** The operation's parameters and those of the other forms of its address; that an address has its own is the router's word. */
 function parametersOf(contract: Contract, operation: Operation): Typed[] {
-  const inForms = contract['x-addresses']
-    .filter((kind) => operation.path === kind.canonical || operation.path.startsWith(`${kind.canonical}/`))
-    .flatMap((kind) => kind.forms.flatMap((form) => parametersIn(kind, form)))
-    .flatMap((name) => contract.components.parameters[name] ?? [])
+  const inForms = [...parameterNames(contract, operation.path)].flatMap((name) => contract.components.parameters[name] ?? [])
   const byName = new Map([...inForms, ...operation.parameters].map((parameter) => [`${parameter.in}.${parameter.name}`, parameter]))
   return [...byName.values()].flatMap((parameter) => {
     const location = locations[parameter.in as keyof typeof locations]

@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../core/items/attachments.ts'
 import type { SignedInCall } from './call.ts'
+import { fileUrl } from './file-url.ts'
 
 type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachment'
 
@@ -36,13 +37,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const addressOf = ({ origin }: Context, { url }: Attachment): string => origin + url.split('/').map(encodeURIComponent).join('/')
 
-/** The file that an address names, which is encoded where it begins with the server. */
-function nameIn(url: string): string {
-  const name = url.slice(url.lastIndexOf('/') + 1)
-  if (!/^https?:\/\//i.test(url)) return name
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    throw invalid(`DeleteAttachment/url, '${url.slice(0, 100)}', is not percent-encoded UTF-8.`)
-  }
+function nameIn(given: string): string {
+  const url = fileUrl('DeleteAttachment/url', given)
+  return url.slice(url.lastIndexOf('/') + 1)
 }

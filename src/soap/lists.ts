@@ -1,16 +1,17 @@
 import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../generated/soap/lists.ts'
 import { DomainError, invalid } from '../core/errors.ts'
+import { withFolderScope } from '../core/items/folder-scope.ts'
 import { queryItems } from '../core/items/items.ts'
-import type { List } from '../core/lists/list.ts'
-import { isRootFolder } from '../core/lists/list-folder.ts'
 import { addList, deleteList, getList, openSchema, queryLists } from '../core/lists/lists.ts'
 import { getView, type View, type ViewAddress } from '../core/lists/views.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
-import { type CamlQuery, parseCaml } from '../formats/caml.ts'
+import { parseCaml } from '../formats/caml.ts'
+import { isRecursive } from '../formats/caml-view.ts'
 import { writePageToken } from '../formats/page-token.ts'
 import { parseXml, type XmlElement } from '../formats/xml.ts'
 import { attachmentBindings } from './attachments.ts'
 import type { SignedInCall } from './call.ts'
+import { checkOutBindings } from './check-outs.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
@@ -49,6 +50,7 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
   },
 
   ...attachmentBindings,
+  ...checkOutBindings,
 })
 
 function demandName(operation: string, listName: string | undefined): string {
@@ -75,10 +77,11 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
       fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
     },
   )
-  demandRootFolder(list, caml, context.origin)
+  const scope = { url: caml.options.folder, isRecursive: caml.options.isRecursive ?? isRecursive(view.row.scope) }
+  const where = await withFolderScope(context, list, scope, caml.query.where)
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
-  const { items, next } = await queryItems(context, { id: list.row.id }, caml.query)
+  const { items, next } = await queryItems(context, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
   const rows = await itemRows(context, items, fields, caml.options)
   const position = next && writePageToken(next)
   return { GetListItemsResult: { listitems: { any: [rowsetData(rows, position)] } } }
@@ -101,11 +104,3 @@ function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlE
 }
 
 const sameGuid = (a: string, b: string): boolean => a.trim().replace(/[{}]/g, '').toLowerCase() === b
-
-/** The list's own folder may be named by its URL; there are no others yet. */
-function demandRootFolder(list: List, { options }: CamlQuery, origin: string): void {
-  if (options.folder === undefined || isRootFolder(list, options.folder, origin)) return
-  throw new DomainError('invalid_caml', {
-    message: `CAML: <Folder> names '${options.folder.slice(0, 200)}'; the list '${list.row.title}' has only its own folder, '${list.url}'.`,
-  })
-}

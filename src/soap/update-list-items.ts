@@ -2,8 +2,9 @@ import type { Batch, BatchMethod, BatchResult } from '../../generated/soap/lists
 import { type Outcome, outcomeOf, runBatch, type Step } from '../core/batch.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
+import { folderOfList } from '../core/items/folder-scope.ts'
 import type { Item } from '../core/items/item.ts'
-import { addItem, deleteItem, getItem, updateItem } from '../core/items/items.ts'
+import { type Addition, addItem, deleteItem, getItem, updateItem } from '../core/items/items.ts'
 import type { ItemValues } from '../core/items/values.ts'
 import type { List } from '../core/lists/list.ts'
 import { openSchema } from '../core/lists/lists.ts'
@@ -18,8 +19,9 @@ export const maxMethods = 1000
 /**
  * Runs the methods of a Batch one by one and answers one Result for each, in
  * order: a method that fails is undone alone, and is no fault (soap.md 2.2).
- * With OnError=Return those behind it do not run. Fails with `list_not_found`,
- * and `invalid_request` for more than 1,000 methods.
+ * With OnError=Return those behind it do not run. New items go into RootFolder,
+ * where one is named. Fails with `list_not_found`, `folder_not_found`, and
+ * `invalid_request` for more than 1,000 methods.
  */
 export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
   const methods = batch.Method
@@ -27,9 +29,10 @@ export async function updateListItems(ctx: Context, listName: string, batch: Bat
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
   const list = await openSchema(ctx, { name: listName })
   const rowOf = shownRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
+  const where = batch.RootFolder ? { folder: await folderOfList(ctx, list, { from: { url: batch.RootFolder } }) } : {}
   const outcomes = await runBatch(
     ctx,
-    methods.map((method) => stepOf(list, method, rowOf)),
+    methods.map((method) => stepOf(list, method, where, rowOf)),
     { atomic: false, onError: batch.OnError === 'Return' ? 'stop' : 'continue' },
   )
   const results: BatchResult[] = []
@@ -53,21 +56,21 @@ const shownRows =
  * Runs a method and makes the row that its result shows: what cannot be shown
  * is not done, so that nobody sends again what was done already.
  */
-function stepOf(list: List, method: BatchMethod, rowOf: RowOf): Step<XmlElement | undefined> {
-  const run = writerOf(list, method)
+function stepOf(list: List, method: BatchMethod, where: Addition, rowOf: RowOf): Step<XmlElement | undefined> {
+  const run = writerOf(list, method, where)
   return async (ctx) => {
     const item = await run(ctx)
     return item && rowOf(ctx, item)
   }
 }
 
-function writerOf(list: List, method: BatchMethod): Step<Item | undefined> {
+function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item | undefined> {
   const address = { id: list.row.id }
   return async (ctx) => {
     const values = valuesOf(method)
     switch (method.Cmd) {
       case 'New':
-        return addItem(ctx, address, withoutId(values))
+        return addItem(ctx, address, withoutId(values), where)
       case 'Update':
         return updateItem(ctx, address, demandId(values), withoutId(values))
       case 'Delete':

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { DomainError } from '../core/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../core/ports.ts'
 import { checkKey } from './blob-key.ts'
@@ -13,8 +12,10 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
+/** What is no longer than this is read at once. */
+const pieceBytes = 64 * 1024
 /** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
-const readBytes = 64 * 1024
+const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
 
 /**
@@ -168,10 +169,26 @@ const translated = (error: unknown): unknown =>
 async function read(path: string, { start, end }: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await openExisting(path)
   if (!file) return undefined
+  if (end - start <= pieceBytes) return closing(file, () => readPiece(file, { start, end }))
   const { size } = await file.stat()
-  if (size >= end && start < end) return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes })
+  if (size >= end) return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes })
   await file.close()
-  return size < end ? undefined : Readable.from([])
+  return undefined
+}
+
+/** What is small is read at once: a stream would cost more than the bytes. */
+async function readPiece(file: FileHandle, { start, end }: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const bytes = Buffer.allocUnsafe(end - start)
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, at, bytes.length - at, start + at)
+    if (bytesRead === 0) return undefined
+    at += bytesRead
+  }
+  return pieceOf(bytes)
+}
+
+async function* pieceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes
 }
 
 async function openExisting(path: string): Promise<FileHandle | undefined> {

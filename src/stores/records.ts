@@ -217,7 +217,7 @@ function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
 function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', bounds: Bounds<AnyRow> = {}): Term[] {
   return Object.entries(bounds).map(([name, bound]) => {
     const column = columnOf(table, name)
-    assert(column.type !== 'text' && column.type !== 'bytes', `${table.name}.${name} has no bounds`)
+    assert(column.type !== 'bytes', `${table.name}.${name} has no bounds`)
     shape.key += `|${test} ${name}`
     return { column: name, test, first: shape.values.push(encode(table, name, column, bound)) - 1, count: 1 }
   })

@@ -15,7 +15,7 @@ const short = process.argv.includes('--short')
 const megabyte = 1024 * 1024
 const large = (short ? 4 : 100) * megabyte
 const huge = (short ? 16 : 2048) * megabyte
-const rounds = { small: short ? 20 : 3_000, large: short ? 2 : 9 }
+const rounds = { small: short ? 20 : 3_000, large: short ? 2 : 5 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const authorization = { Authorization: `Basic ${Buffer.from('bench:any').toString('base64')}` }

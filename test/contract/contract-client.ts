@@ -166,7 +166,15 @@ function ownProperties(from: Contract, schema: Schema): string[] {
 }
 
 function entitiesIn(body: unknown): object[] {
+  if (isNothing(body)) return []
   const { d, value } = body as { d?: { results?: object[] }; value?: object[] }
   if (d) return d.results ?? [d]
   return value ?? [body as object]
+}
+
+/** The null of a method that leads to no entity, in any envelope (rest.md 3.3). */
+function isNothing(body: unknown): boolean {
+  const { d } = body as { d?: object }
+  const members = Object.values(d ?? {})
+  return Object.hasOwn(body as object, 'odata.null') || (members.length === 1 && members[0] === null)
 }

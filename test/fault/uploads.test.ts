@@ -43,10 +43,15 @@ async function upload(url: string, path: string, body: Uint8Array, method = 'POS
   return { status: response.status, text: await response.text() }
 }
 
-async function namesOf(url: string): Promise<string[]> {
-  const reply = await send(url, { method: 'GET', path: files, headers: { Accept: 'application/json' } })
-  return (JSON.parse(reply.text) as { value: { FileName: string }[] }).value.map((file) => file.FileName)
+async function rowsAt<T>(url: string, path: string): Promise<T[]> {
+  const reply = await send(url, { method: 'GET', path, headers: { Accept: 'application/json' } })
+  return (JSON.parse(reply.text) as { value: T[] }).value
 }
+
+const namesOf = async (url: string) => (await rowsAt<{ FileName: string }>(url, files)).map((file) => file.FileName)
+
+const library = "/_api/web/lists/getbytitle('Documents')/rootfolder/files"
+const documentsOf = async (url: string) => (await rowsAt<{ Name: string }>(url, `${library}?$top=5000`)).map((file) => file.Name)
 
 /** The files that hold bytes, whole or in part. */
 const stored = (): string[] =>
@@ -57,9 +62,9 @@ const stored = (): string[] =>
 const rowsOf = (table: string): readonly TableRow[] => contentTables(data())[table] ?? []
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every attachment has its bytes, every byte its attachment, and what is told of them is true. */
+/** Every attachment and file has its bytes, every byte its row, and what is told of them is true. */
 function expectAgreement(): void {
-  const attachments = rowsOf('Attachment')
+  const attachments = [...rowsOf('Attachment'), ...rowsOf('Document').filter(({ blobId }) => blobId !== null)]
   const onDisk = new Map(stored().map((path) => [path.slice(path.lastIndexOf('/') + 1), readFileSync(path)]))
   expect([...onDisk.keys()].sort()).toEqual(attachments.map(({ blobId }) => blobId).sort())
   for (const { blobId, sizeBytes, sha256: digest } of attachments) {
@@ -214,19 +219,68 @@ describe('bytes that are gone', () => {
   })
 })
 
+describe('a client that is slow', () => {
+  /** An upload of which half has come, and its end, which waits. */
+  function halfOf(url: string, path: string, bytes: Uint8Array) {
+    const headers = { Authorization: basic('ann'), 'Content-Length': bytes.length }
+    const sent = request(url + encodeURI(path), { method: 'POST', headers })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('error', reject)
+      sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)))
+    })
+    sent.write(bytes.subarray(0, bytes.length / 2))
+    return { answered, finish: () => sent.end(bytes.subarray(bytes.length / 2)) }
+  }
+
+  it.each(['FileSystem', 'InMemory', 'Sqlite'])('in sending holds nobody up, with the storage provider %s', async (StorageProvider) => {
+    const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
+    const server = await startServer({ settings })
+    undo.push(() => server.stop())
+    await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
+    const slow = halfOf(server.url, addTo('slow.bin'), randomBytes(1_000_000))
+    await wait(100)
+    expect((await upload(server.url, addTo('fast.bin'), randomBytes(500_000))).status).toBe(200)
+    expect((await send(server.url, rest.addItem('Tasks', { Title: 'two' }))).status).toBe(201)
+    expect(await namesOf(server.url)).toEqual(['fast.bin'])
+    slow.finish()
+    expect(await slow.answered).toBe(200)
+    expect(await namesOf(server.url)).toEqual(['fast.bin', 'slow.bin'])
+  })
+
+  it.each(['FileSystem', 'InMemory', 'Sqlite'])(
+    'in reading gets the bytes that it has begun with, with the storage provider %s',
+    async (StorageProvider) => {
+      const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
+      const server = await startServer({ settings })
+      undo.push(() => server.stop())
+      const bytes = randomBytes(20_000_000)
+      await upload(server.url, `${library}/add(url='a.bin',overwrite=false)`, bytes)
+      const response = await fetch(`${server.url}${library}('a.bin')/$value`, { headers: { Authorization: basic('ann') } })
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+      const pieces = [(await reader.read()).value ?? new Uint8Array()]
+      await upload(server.url, `${library}('a.bin')/$value`, Buffer.from('other'), 'PUT')
+      await send(server.url, { method: 'DELETE', path: `${library}('a.bin')`, headers: {} })
+      for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value)
+      expect(sha256(Buffer.concat(pieces))).toBe(sha256(bytes))
+      expect(await documentsOf(server.url)).toEqual([])
+    },
+  )
+})
+
 interface Acknowledged {
   readonly name: string
   readonly digest: string
 }
 
-/** Uploads over several connections until the server is gone; answers those that it has acknowledged. */
+/** Uploads over several connections until the server is gone, attachments and files in turn; answers those that it has acknowledged. */
 async function uploadMany(server: ServerProcess, count: number, killAfter: number): Promise<Acknowledged[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 12 })
   const acknowledged: Acknowledged[] = []
   const one = async (index: number): Promise<void> => {
     const bytes = randomBytes(1 + ((index * 7919) % 200_000))
     const name = `${index} of ${server.url.slice(-5).replace(/\D/g, '')}.bin`
-    const status = await put(server.url, addTo(name), bytes, agent)
+    const path = index % 2 === 0 ? addTo(name) : `${library}/add(url='${name}',overwrite=${index % 4 === 1})`
+    const status = await put(server.url, path, bytes, agent)
     if (status === undefined) return
     expect(status).toBe(200)
     acknowledged.push({ name, digest: sha256(bytes) })
@@ -267,10 +321,14 @@ describe('after kill -9 in the middle of 500 uploads', () => {
       const again = await startProcess(directory)
       undo.push(() => again.end('SIGKILL'))
       await eventually(expectAgreement)
-      const names = new Set(await namesOf(again.url))
-      const rows = new Map(rowsOf('Attachment').map((row) => [row.fileName, row.sha256]))
+      const names = new Set([...(await namesOf(again.url)), ...(await documentsOf(again.url))])
+      const attached = rowsOf('Attachment').map((row) => [row.fileName, row.sha256] as const)
+      const made = rowsOf('Document').flatMap((row) => (row.blobId === null ? [] : [[row.leafName, row.sha256] as const]))
+      const rows = new Map([...attached, ...made])
       for (const { name, digest } of all) expect([names.has(name), rows.get(name)], name).toEqual([true, digest])
-      expect(rowsOf('Item')).toMatchObject([{ attachmentCount: rows.size }])
+      const items = rowsOf('Item')
+      expect(items.filter(({ documentId }) => documentId === null)).toMatchObject([{ attachmentCount: attached.length }])
+      expect(items.filter(({ documentId }) => documentId !== null)).toHaveLength(made.length)
       await again.end('SIGTERM')
     }
   }, 60_000)

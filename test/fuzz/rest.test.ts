@@ -66,6 +66,11 @@ const values: Record<string, fc.Arbitrary<string>> = {
   listTitle: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('Tasks', 'TASKS', 'Documents', 'Nope') }, odd).map(quoted),
   listId: someId.map(quoted),
   listUrl: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('/Lists/Tasks', 'Lists/Tasks/', '/Shared Documents', '/') }, odd).map(quoted),
+  folderUrl: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('/Shared Documents', 'Shared Documents/a', '/', '../..') }, odd).map(quoted),
+  folderPath: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('Shared Documents', 'a', 'a/b', '..') }, odd).map(quoted),
+  folderName: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('a', 'b', '/Shared Documents/a', 'a/../b') }, odd).map(quoted),
+  newUrl: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('/Shared Documents/c', 'Shared Documents/a/d', '/../x') }, odd).map(quoted),
+  overwrite: fc.constantFrom('true', 'false', '1'),
   itemId: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 9 }).map(String) }, fc.integer().map(String), odd.map(encoded)),
 }
 
@@ -243,9 +248,11 @@ const fine = fc
     fc.constantFrom({}, { Description: 'x' }, { BaseTemplate: 107 }, { Priority: '(1) High' }, { PercentComplete: 0.5, DueDate: null }),
   )
   .map(([Title, more]) => JSON.stringify({ Title, ...more }))
+const newFolder = fc.constantFrom('a', 'b', '/Shared Documents/a', 'a/..').map((ServerRelativeUrl) => JSON.stringify({ ServerRelativeUrl }))
 const body = fc.oneof(
   { weight: 6, arbitrary: object },
   { weight: 6, arbitrary: fine },
+  newFolder,
   fc.tuple(object, fc.nat({ max: 60 })).map(([text, length]) => text.slice(0, length)),
   object.map((text) => `{"d":${text}}`),
   fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
@@ -306,8 +313,11 @@ const wild = address.chain(({ operation, path }) =>
     .map(({ headers: sent, keep, ...rest }) => ({ ...rest, headers: fitting(operation, sent, keep) })),
 )
 
+/** Few operations add something, and those are what the others need. */
+const adding = address.filter(({ operation }) => operation.responses['201'] !== undefined)
+
 /** A request that is meant well, though what it names may not be there. */
-const tame = address.chain(({ operation, path }) =>
+const tame = fc.oneof(address, adding).chain(({ operation, path }) =>
   fc.record({
     path: filled(path),
     method: fc.constant<string>(operation.method),
@@ -315,7 +325,7 @@ const tame = address.chain(({ operation, path }) =>
     headers: fc
       .constantFrom(...Object.values(accepts))
       .map((Accept) => fitting(operation, { Accept, Authorization: basic('ann'), 'Content-Type': 'application/json' }, false)),
-    body: fine,
+    body: fc.oneof({ weight: 4, arbitrary: fine }, newFolder),
   }),
 )
 

@@ -124,6 +124,20 @@ const cases: readonly Case[] = [
     audit: { operation: 'item.delete', target: '/Lists/Tasks/1' },
   },
   {
+    name: 'attaching a file to an item',
+    before: firstItem,
+    act: (door) => door.attach('Tasks', 1, 'plan.txt', 'what comes next'),
+    changes: [['item', 2]],
+    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+  },
+  {
+    name: 'deleting an attached file',
+    before: [...firstItem, rest.attach('Tasks', 1, 'plan.txt', 'what comes next')],
+    act: (door) => door.detach('Tasks', 1, 'plan.txt'),
+    changes: [['item', 2]],
+    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+  },
+  {
     name: 'updating an item of a list with versions, which keeps the state before',
     before: [
       addListWith({ EnableVersioning: true, MajorVersionLimit: 2 }),

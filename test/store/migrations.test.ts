@@ -46,7 +46,7 @@ const tables = (connection: BetterSqlite.Database): unknown[] =>
 describe('migrations', () => {
   it('a fresh database gets all of them, and the record that Prisma keeps', () => {
     const connection = connect()
-    const names = ['0001_init', '0002_blob_use_count', '0003_principal_keys', '0004_absent_in_pool']
+    const names = ['0001_init', '0002_blob_use_count', '0003_principal_keys', '0004_absent_in_pool', '0005_item_file_names']
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
     const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations ORDER BY migration_name').all()
@@ -147,16 +147,16 @@ describe.each(masters)('the migrations of the %s database', (master) => {
     expect(schemaOf(created).length).toBeGreaterThan(10)
   })
 
-  it.each(providers)('have every line of the script of the schema on %s', (provider) => {
+  // Later migrations make tables anew or add columns to them, in the words of the script of the whole schema.
+  it.each(providers)('together hold every line of the script of the schema on %s', (provider) => {
     const folder = new URL(`../../prisma/${provider}/${master}/migrations/`, import.meta.url)
-    const names = readdirSync(folder)
-      .filter((name) => /^\d{4}_/.test(name))
-      .sort()
-    expect(names[0]).toBe('0001_init')
-    const linesOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/[,;]$/, ''))
-    const text = names.map((name) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8')).join('\n')
-    const script = createScript(provider, tablesOf(variantOf(master, readMaster(master), provider), poolOf(readMaster(master))))
-    // A column that was added later stands behind ADD.
-    expect(linesOf(script).filter((line) => !text.includes(line))).toEqual([])
+    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const migrations = names
+      .map(({ name }) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8'))
+      .join('\n')
+      .replace(/ ON `\w+`\(/g, '(')
+    const lines = createScript(provider, tablesOf(variantOf(master, text, provider), poolOf(text))).split('\n')
+    for (const line of lines) expect(migrations).toContain(line.trim().replace(/,$/, ''))
+    expect(lines.length).toBeGreaterThan(100)
   })
 })

@@ -33,7 +33,10 @@ describe.each(backEnds)('records in a %s', (backEnd) => {
     expect(await numbers({ above: { sequence: 1, at: 30 }, upTo: { sequence: 4 } })).toEqual([4])
     expect(await numbers({ above: { sequence: 5 } })).toEqual([])
     await expect(numbers({ above: { nope: 1 } })).rejects.toThrow(/no column Change\.nope/)
-    await expect(numbers({ above: { entity: 'a' } })).rejects.toThrow(/no bounds/)
+    expect(await numbers({ above: { entity: 'a' } })).toEqual([1, 2, 3])
+    expect(await numbers({ above: { entity: 'zzz' } })).toEqual([])
+    const bytes = records.query('BlobChunk', { where: {}, above: { bytes: 1 } as never })
+    await expect(bytes).rejects.toThrow('BlobChunk.bytes has no bounds')
   })
 
   it('gives a row back as it was written, in every type', async () => {

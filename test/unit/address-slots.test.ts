@@ -12,23 +12,6 @@ function resource(url: string) {
 const paramsOf = (url: string) => Object.fromEntries(resource(url).params)
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
 
-describe('a text of several pieces', () => {
-  test('is told apart, the last piece from the end', () => {
-    expect(paramsOf("/_api/web/getlistitem('/sites/a/Lists/b/7_.000')")).toEqual({ listUrl: '/sites/a/Lists/b', itemId: '7' })
-    expect(paramsOf("/_api/web/getlistitem('x/1_.000/2_.000')")).toEqual({ listUrl: 'x/1_.000', itemId: '2' })
-  })
-
-  test.each(['7_.000', '/7_.000', '/a/7_x000', '/a/_.000', '/a/7_.0000', ''])('is refused as %s', (text) => {
-    expect(() => resource(`/_api/web/getlistitem('${text}')`)).toThrow(/Write getlistitem\('\{listUrl\}\/\{itemId\}_\.000'\)/)
-  })
-
-  test('costs no time, however long it is', () => {
-    const started = performance.now()
-    expect(() => resource(`/_api/web/getlistitem('${'/1_'.repeat(20_000)}')`)).toThrow(/Write getlistitem/)
-    expect(performance.now() - started).toBeLessThan(1_000)
-  })
-})
-
 describe('what a form says without a parameter', () => {
   test('is given to the operation', () => {
     expect(paramsOf('/_api/web/AssociatedOwnerGroup')).toEqual({ associatedGroup: 'owners' })

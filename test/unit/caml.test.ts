@@ -237,7 +237,7 @@ describe('the other parts', () => {
       '<QueryOptions><DateInUtc>TRUE</DateInUtc><IncludeMandatoryColumns>false</IncludeMandatoryColumns><Folder> /Lists/T </Folder><ViewAttributes Scope="RecursiveAll"/><ExpandUserField>x</ExpandUserField></QueryOptions>'
     expect(parse({ queryOptions })).toEqual({
       query: { limit: 100 },
-      options: { dateInUtc: true, includeMandatoryColumns: false, folder: '/Lists/T' },
+      options: { dateInUtc: true, includeMandatoryColumns: false, folder: '/Lists/T', isRecursive: true },
     })
     expect(parse({ queryOptions: '<QueryOptions/>' }).options).toEqual({ dateInUtc: false, includeMandatoryColumns: true })
   })

@@ -35,6 +35,7 @@ function options(over: Record<string, AnyHandler | undefined> = {}) {
   const rest: RestOptions<TestContext> = {
     contract,
     handlers: handlers as unknown as Handlers<TestContext>,
+    lookUp: () => Promise.reject(new Error('there is nothing to look up')),
     render: (content, call) => ({ status: content.status, headers: {}, body: `${call.envelope} ${content.kind}` }),
     bodyLimitBytes: limit,
     report: (error) => reported.push(error),

@@ -282,7 +282,7 @@ describe('GetListItems', () => {
       listItems(client, `<queryOptions><QueryOptions><Folder>${folder}</Folder></QueryOptions></queryOptions>`)
     for (const folder of ['', '/Lists/Tasks', 'lists/tasks/', 'http://localhost/Lists/Tasks'])
       expect(titlesIn(await good(inFolder(folder)))).toEqual(['a'])
-    expect(await fault(inFolder('/Lists/Tasks/sub'))).toEqual([400, '0x81020089'])
+    expect(await fault(inFolder('/Lists/Tasks/sub'))).toEqual([404, '0x80070002'])
   })
 
   test.each([

@@ -4,6 +4,8 @@ export const changeTypes = {
   update: 2,
   delete: 3,
   rename: 4,
+  moveAway: 5,
+  moveInto: 6,
   restore: 7,
   roleAdd: 8,
   roleDelete: 9,
@@ -41,9 +43,17 @@ export interface Change {
   readonly objectId: string
   /** The id of a content type, which is longer than a GUID. */
   readonly contentTypeId?: string
+  /** The item is a folder: what is below it has another path from here on. Not stored. */
+  readonly isFolder?: true
 }
 
 const ofRights: ReadonlySet<string> = new Set(['user', 'group', 'role', 'assignmentAdd', 'assignmentDelete', 'scopeAdd', 'scopeDelete'])
+
+const ofPaths: ReadonlySet<string> = new Set(['folder', 'list', 'web'])
+
+/** Whether folders may have other paths after it. */
+export const movesPaths = ({ entity, type, isFolder }: Change): boolean =>
+  (isFolder === true || ofPaths.has(entity)) && type !== 'add' && type !== 'update'
 
 /** Whether somebody's rights may be others after it. */
 export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)

@@ -1,7 +1,9 @@
 import { DomainError } from '../errors.ts'
+import { fold } from '../fold.ts'
 
-/** The longest name that a row holds. */
+/** The longest name that a row holds, and the longest key made of one: some letters grow when they are folded. */
 const maxLength = 255
+const maxKeyLength = 300
 
 const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^$/, 'a name has at least one character'],
@@ -21,7 +23,8 @@ const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
  * path are not. Fails with `illegal_name`, which says why.
  */
 export function checkLeafName(name: string): string {
-  const why = name.length > maxLength ? `a name has at most ${maxLength} characters` : refused.find(([pattern]) => pattern.test(name))?.[1]
+  const isLong = name.length > maxLength || fold(name).length > maxKeyLength
+  const why = isLong ? `a name has at most ${maxLength} characters` : refused.find(([pattern]) => pattern.test(name))?.[1]
   if (why === undefined) return name
   throw new DomainError('illegal_name', { name: name.slice(0, 100), why })
 }

@@ -9,7 +9,8 @@ import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import type { Item } from './item.ts'
 import { findForWrite, itemTarget, securedItem } from './item-rights.ts'
-import { getItem, storeUpdate, takeListForWrite } from './items.ts'
+import { storeUpdate, takeListForWrite } from './item-rows.ts'
+import { getItem } from './items.ts'
 
 /** A file that is attached to an item. */
 export interface Attachment {
@@ -189,7 +190,7 @@ export async function updateItemOf(
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const before = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked })
     const { row, added } = await work(scope, list)
-    const item = await storeUpdate(scope, list, before, new Map(), { attachmentCount: before.attachmentCount + added })
+    const item = await storeUpdate(ctx, scope, list, before, new Map(), { attachmentCount: before.attachmentCount + added })
     return attachmentOf(item, row)
   })
 }

@@ -8,7 +8,7 @@ import { findSchema } from '../lists/lists.ts'
 import { identify } from '../people/login-names.ts'
 import { findField } from './column-paths.ts'
 import type { Item } from './item.ts'
-import { addItem, getItem, updateItem } from './items.ts'
+import { type Addition, addItem, getItem, updateItem } from './items.ts'
 import { checkValues } from './values.ts'
 
 /** A column as a form sends it: everything is text. */
@@ -52,10 +52,11 @@ export async function addItemFromForm(
   ctx: Context,
   address: ListAddress,
   formValues: readonly FormValue[],
+  where: Addition = {},
 ): Promise<{ readonly results: FormResult[]; readonly item?: Item }> {
   const list = await findSchema(ctx, address)
   const form = await readForm(ctx, list, formValues)
-  return storeForm(list, form, () => addItem(ctx, address, form.values))
+  return storeForm(list, form, () => addItem(ctx, address, form.values, where))
 }
 
 interface Form {
@@ -86,12 +87,21 @@ async function storeForm(list: List, { results }: Form, store: () => Promise<Ite
 
 const isAboutValue = ({ reason }: DomainError) => ['invalid_field_value', 'read_only_field', 'field_not_found'].includes(reason)
 
+/** Columns that are no values of the row: what they say is for the write to judge. */
+const judgedByWrite: ReadonlySet<string> = new Set([
+  '_ModerationStatus',
+  '_ModerationComments',
+  'FileLeafRef',
+  'FSObjType',
+  'ContentTypeId',
+])
+
 async function readInto(values: Map<string, unknown>, ctx: Context, list: List, given: FormValue): Promise<{ error?: DomainError }> {
   try {
     const field = findField(list, given.name)
     if (!field) throw new DomainError('field_not_found', { field: given.name.slice(0, 100), list: list.row.title })
     const value = await valueOf(ctx, field, given.text ?? '')
-    if (!field.internalName.startsWith('_Moderation')) checkValues(list, new Map([[field.internalName, value]]))
+    if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]))
     values.set(field.internalName, value)
     return {}
   } catch (error) {

@@ -1,25 +1,29 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
-import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
-import { calculatedValues } from '../lists/calculated.ts'
+import { eraseDocument } from '../files/delete.ts'
+import { type Document, documentById, securedDocument } from '../files/documents.ts'
+import { demandFolders, findAgain } from '../files/folders.ts'
+import { addToList } from '../files/list-document.ts'
+import { rename } from '../files/move.ts'
+import { documentKinds } from '../files/new-document.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
-import { dropScopes } from '../permissions/scopes.ts'
-import type { ContentRecords } from '../ports.ts'
-import type { PageKey, Query } from '../query.ts'
-import { binKinds } from '../recycle-bin/bin-entry.ts'
+import type { PageKey, Query, RowQuery } from '../query.ts'
 import { targetsOf } from './column-paths.ts'
 import { takeContentType } from './content-type.ts'
 import { type Item, itemNotFound, itemOf } from './item.ts'
+import { itemIn, itemsIn } from './item-folders.ts'
+import { fullName, type Naming, takeNaming } from './item-name.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from './item-rights.ts'
-import { keepVersion } from './keep-version.ts'
-import { isVisible, moderation, takeDecision } from './moderation.ts'
+import { eraseItemRows, inRoot, newRow, storeUpdate, takeListForWrite, withValues } from './item-rows.ts'
+import { isVisible, takeDecision } from './moderation.ts'
+import { withoutPaths } from './path-conditions.ts'
 import { demandReferences, demandUnique } from './references.ts'
 import { pageKeyOf, resolveQuery } from './resolve-query.ts'
-import { type CheckedValues, checkValues, completeValues, type ItemValues, rowValues } from './values.ts'
+import { checkValues, completeValues, type ItemValues } from './values.ts'
 
 export interface ItemPage {
   readonly list: List
@@ -35,16 +39,16 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   // Whether there is such an item is told to whom may see the list.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
   if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
-  return itemOf(list, row)
+  return itemIn(ctx, list, row)
 }
 
-/** The item of a GUID. Fails as `getItem`. */
+/** An item by its GUID. Fails as `getItem`. */
 export async function getItemByUniqueId(ctx: Context, address: ListAddress, uniqueId: string): Promise<Item> {
   const list = await findSchema(ctx, address)
-  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, uniqueId, recycledIn: null }, ['itemId'])
-  if (row) return getItem(ctx, address, row.itemId)
+  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, uniqueId, listId: list.row.id, recycledIn: null }, ['itemId'])
+  if (row) return getItem(ctx, { id: list.row.id }, row.itemId)
   await demand(ctx, 'ViewListItems', list)
-  throw new DomainError('item_not_found', { item: uniqueId, list: list.row.title })
+  throw itemNotFound(list, uniqueId)
 }
 
 /**
@@ -57,13 +61,14 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
   const isBackwards = query.after?.isBackwards === true
-  const targets = await targetsOf(ctx, list, query)
-  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(query) : query, targets))
+  const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
+  const targets = await targetsOf(ctx, list, asked)
+  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets))
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.pageColumns, limit: query.limit + 1 })
+  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
   if (isBackwards) page.reverse()
-  const items = page.map((row) => itemOf(list, row))
+  const items = await itemsIn(ctx, list, page)
   const last = page.at(-1)
   // Behind a page that was read backwards comes at least the row that it was read from.
   if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
@@ -79,11 +84,18 @@ const turned = (query: Query): Query => ({
   ],
 })
 
+/** The columns of a page, and those that tell where it ends. */
+function columnsFor({ pageColumns }: List, { orderBy }: RowQuery): readonly string[] {
+  const names = orderBy.flatMap(({ column }) => (column.reference ? [] : [column.column as keyof ItemRow]))
+  return names.every((name) => pageColumns.includes(name)) ? pageColumns : [...new Set([...pageColumns, ...names])]
+}
+
 /** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
-  const { where } = visible(resolveQuery(ctx.site.id, list, { ...query, limit: 0 }, await targetsOf(ctx, list, query)))
+  const asked = await withoutPaths(ctx, list, query)
+  const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
   const records = recordsOf(ctx)
   if (where) return records.countItems(ctx.site.id, list.row.id, where)
   // All of them: every write keeps their number with the list.
@@ -91,28 +103,58 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   return row?.itemCount ?? 0
 }
 
+/** Where and as what an item is added, where its values do not say it. */
+export interface Addition {
+  /** The folder of the list that it is made in; the list's own where it is left out. */
+  readonly folder?: Document
+  readonly isFolder?: boolean
+}
+
 /**
  * Adds an item; its id is the list's next one and is never used again
- * (decisions H11). Fails with `list_not_found`, `item_needs_file` in a
- * library, `field_not_found`, `read_only_field`, `invalid_field_value`,
- * `access_denied`.
+ * (decisions H11). With `FSObjType` 1 or the content type of a folder it is a
+ * folder, named by `FileLeafRef` or else by its title. Fails with
+ * `list_not_found`, `item_needs_file` in a library, `field_not_found`,
+ * `read_only_field`, `invalid_field_value`, `access_denied`, and for a folder
+ * with `illegal_name`, `file_exists`, `invalid_operation`.
  */
-export async function addItem(ctx: Context, address: ListAddress, values: ItemValues): Promise<Item> {
+export async function addItem(ctx: Context, address: ListAddress, given: ItemValues, where: Addition = {}): Promise<Item> {
   const found = await findSchema(ctx, address)
-  return write(ctx, 'AddListItems', found, async (scope) => {
+  const naming = takeNaming(found, given)
+  const target = where.folder ? securedDocument(where.folder) : found
+  return write(ctx, 'AddListItems', target, async (scope) => {
+    const inside = within(ctx, scope.records)
+    const folder = where.folder && (await findAgain(inside, where.folder, 'AddListItems'))
+    if (naming.isFolder || where.isFolder) return addFolderItem(inside, scope, found, naming, folder)
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
-    await demandScope(within(ctx, scope.records), 'AddListItems', list, found, list.row)
+    if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
-    const { contentTypeId, rest } = takeContentType(list, values)
+    const { contentTypeId, rest } = takeContentType(list, naming.values)
     const checked = completeValues(list, checkValues(list, rest), scope.now)
     await demandReferences(ctx, scope.records, checked)
     await demandUnique(ctx, scope.records, list, checked)
-    const row = withValues(list, { ...newRow(ctx, scope, list), ...list.emptyPool, ...contentTypeId } as ItemRow, checked)
+    const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
+    const row = withValues(list, { ...newRow(ctx, scope, list, place), ...contentTypeId }, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
-    // Slots that were not written are absent here, and read as null.
-    return itemOf(list, row)
+    return itemIn(inside, list, row)
   })
+}
+
+async function addFolderItem(inside: Context, scope: WriteScope, list: List, naming: Naming, given: Document | undefined): Promise<Item> {
+  demandFolders(list)
+  const folder = given ?? (await documentById(inside, list.row.rootFolderId))
+  if (!folder) throw listNotFound(inside, { id: list.row.id })
+  if (!given) await demandScope(inside, 'AddListItems', list, list, folder.row)
+  const { contentTypeId, rest } = takeContentType(list, naming.values)
+  const values = checkValues(list, rest)
+  const title = rest.get('Title')
+  const leafName = naming.name ?? (typeof title === 'string' ? title.trim() : '')
+  await demandReferences(inside, scope.records, values)
+  await demandUnique(inside, scope.records, list, values)
+  const input = { kind: documentKinds.folder, leafName, values, item: contentTypeId }
+  const made = await addToList(inside, scope, { ...folder, list }, input)
+  return itemIn(inside, made.list, made.item)
 }
 
 /**
@@ -134,42 +176,27 @@ export async function updateItem(
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    const { values: others, decision } = await takeDecision(within(ctx, scope.records), list, row, values)
-    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(others, row))
+    const inside = within(ctx, scope.records)
+    const { values: others, decision } = await takeDecision(inside, list, row, values)
+    const { name, values: unnamed } = row.documentId === null ? { values: others } : takeNaming(list, others)
+    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(unnamed, row))
     const checked = checkValues(list, rest)
     await demandReferences(ctx, scope.records, checked, itemOf(list, row))
     await demandUnique(ctx, scope.records, list, checked, itemId)
-    return storeUpdate(scope, list, row, checked, { ...contentTypeId, ...decision })
+    const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
+    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemIn(inside, list, named)
+    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision })
   })
 }
 
-/**
- * Stores changed columns of an item: its version goes up, in a list with
- * versions the state before is kept, and in one with approval the item waits
- * for it again, unless `decision` says otherwise.
- */
-export async function storeUpdate(
-  scope: WriteScope,
-  list: List,
-  row: ItemRow,
-  checked: CheckedValues,
-  decision: Partial<ItemRow> = {},
-): Promise<Item> {
-  const { records, changed, actorId, now } = scope
-  const state: ItemRow = {
-    ...row,
-    ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
-    ...decision,
-    version: row.version + 1,
-    uiVersion: await keepVersion(scope, list, row),
-    modifiedAt: now,
-    editorId: actorId,
-  }
-  const after = withValues(list, state, checked)
-  const { siteId, listId, itemId, uniqueId } = row
-  await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
-  changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
-  return itemOf(list, after)
+/** Gives the file or folder that an item is another name; the row as it is then, or the same where the name is what it was. */
+async function renameItem(inside: Context, scope: WriteScope, list: List, row: ItemRow, wanted: string): Promise<ItemRow> {
+  const name = fullName(row, wanted)
+  const document = row.documentId === null || name === row.leafName ? undefined : await documentById(inside, row.documentId)
+  if (!document) return row
+  await rename(inside, scope, document, name)
+  const where = { siteId: row.siteId, listId: row.listId, itemId: row.itemId }
+  return (await scope.records.find('Item', where, list.itemColumns)) ?? row
 }
 
 /** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
@@ -194,56 +221,12 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
+    const inside = within(ctx, records)
+    const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (document) return eraseDocument(inside, scope, document, list)
     await eraseItemRows(records, row, list.row, now)
     changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
   })
-}
-
-/**
- * Deletes every row that belongs to an item: its permissions, which only one
- * has that differs from its list, and its attachments, those of the recycle
- * bin included.
- */
-export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }, now: number): Promise<void> {
-  const { siteId, listId, itemId } = row
-  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId, itemId } }), now)
-  await records.delete('RecycleBinItem', { siteId, listId, itemId, kind: binKinds.attachment })
-  for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
-  if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
-}
-
-/** The row with the checked values, and with what the list's formulas come to for it. */
-function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
-  const written = { ...row, ...rowValues(checked, row) }
-  const calculated = calculatedValues(list.fields, itemOf(list, written).read)
-  return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
-}
-
-/** The columns in which a row differs from what it was. */
-const changesOf = (before: ItemRow, after: ItemRow): Partial<ItemRow> =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof ItemRow]))
-
-/**
- * Moves the list's counters on, which also holds its row for the transaction,
- * and answers the list as the transaction sees it: when another write changed
- * the schema since the cache was filled, the version tells, and it is read again.
- */
-export async function takeListForWrite(
-  ctx: Context,
-  scope: WriteScope,
-  found: List,
-  address: ListAddress,
-  by: { nextItemId?: number; itemCount: number },
-  patch: { lastItemDeletedAt?: number } = {},
-): Promise<List> {
-  const where = { siteId: ctx.site.id, id: found.row.id, recycledIn: null }
-  const row = await scope.records.increment('List', where, by, { lastItemModifiedAt: scope.now, ...patch })
-  if (!row) throw listNotFound(ctx, address)
-  if (row.version === found.row.version) return { ...found, row }
-  ctx.site.schema.forget([{ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id }])
-  const list = await ctx.site.schema.list(ctx.web, row.id, scope.records)
-  if (!list) throw listNotFound(ctx, address)
-  return list
 }
 
 function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
@@ -257,29 +240,4 @@ function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
   const rest = new Map(values)
   rest.delete('owshiddenversion')
   return rest
-}
-
-function newRow(ctx: Context, { actorId, now }: WriteScope, list: List) {
-  return {
-    siteId: ctx.site.id,
-    listId: list.row.id,
-    itemId: list.row.nextItemId - 1,
-    uniqueId: ctx.runtime.newId(),
-    documentId: null,
-    folderId: list.row.rootFolderId,
-    scopeId: list.row.scopeId,
-    kind: 0,
-    contentTypeId: list.contentTypes[0]?.id ?? '0x01',
-    authorId: actorId,
-    editorId: actorId,
-    createdAt: now,
-    modifiedAt: now,
-    version: 1,
-    uiVersion: 512,
-    moderationStatus: list.row.enableModeration ? moderation.pending : moderation.approved,
-    moderationComments: null,
-    attachmentCount: 0,
-    sortOrder: (list.row.nextItemId - 1) * 100,
-    recycledIn: null,
-  }
 }

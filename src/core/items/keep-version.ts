@@ -5,7 +5,7 @@ import type { List } from '../lists/list.ts'
 import { itemOf } from './item.ts'
 
 /** A version as it is kept: the values of the list's own columns, by column id, so that a renamed one is found. */
-const snapshotOf = (list: List, row: ItemRow): string => {
+export const snapshotOf = (list: List, row: ItemRow): string => {
   const item = itemOf(list, row)
   const values: [string, FieldValue][] = []
   for (const field of list.fields) if (!field.system && field.slot !== undefined) values.push([field.id, item.read(field)])
@@ -15,7 +15,8 @@ const snapshotOf = (list: List, row: ItemRow): string => {
 /**
  * Keeps the state of an item before it is changed, in a list with versions,
  * and forgets the oldest ones beyond the list's limit; the current state
- * counts as one. Answers the version number of the state to come.
+ * counts as one. Answers the version number of the state to come. Files and
+ * folders have their own way (core/files/keep-document-version.ts).
  */
 export async function keepVersion({ records }: WriteScope, list: List, row: ItemRow): Promise<number> {
   if (!list.row.enableVersioning) return row.uiVersion

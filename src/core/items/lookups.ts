@@ -2,7 +2,8 @@ import { type Context, recordsOf } from '../context.ts'
 import type { Field } from '../lists/field.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
 import type { Predicate } from '../query.ts'
-import { type Item, itemOf } from './item.ts'
+import type { Item } from './item.ts'
+import { itemsIn } from './item-folders.ts'
 import { narrowing } from './item-rights.ts'
 import { idsOf } from './references.ts'
 
@@ -24,7 +25,7 @@ export async function lookedUp(ctx: Context, field: Field, items: readonly Item[
     const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids.slice(at, at + chunk) }
     const asked = { siteId: ctx.site.id, listId: target.row.id, columns: target.itemColumns, where, orderBy: [], limit: chunk }
     const rows = await recordsOf(ctx).queryItems(narrow(asked))
-    for (const row of rows) found.set(row.itemId, itemOf(target, row))
+    for (const item of await itemsIn(ctx, target, rows)) found.set(item.row.itemId, item)
   }
   return found
 }

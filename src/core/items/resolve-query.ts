@@ -29,8 +29,11 @@ const dayMs = 86_400_000
  * literal has that column's type. Fails with `invalid_query`, which names the
  * column, and the position where the client's text has one.
  */
-export function resolveQuery(siteId: string, list: List, query: Query, targets: QueryTargets = noTargets): RowQuery {
-  const find: FindColumn = (path, at) => columnAt(siteId, list, targets, path, at)
+export const resolveQuery = (siteId: string, list: List, query: Query, targets: QueryTargets = noTargets): RowQuery =>
+  resolveQueryBy((path, at) => columnAt(siteId, list, targets, path, at), siteId, list, query)
+
+/** The same by the names that `find` knows. */
+export function resolveQueryBy(find: FindColumn, siteId: string, list: List, query: Query): RowQuery {
   const terms = orderTerms(find, query)
   const { after } = query
   return {
@@ -73,9 +76,12 @@ function firstOfEach(terms: readonly ResolvedTerm[]): ResolvedTerm[] {
 }
 
 /** Where a page ended: the order columns of its last row, under the names that the query gave them. */
-export function pageKeyOf(siteId: string, list: List, query: Query, last: OrderedRow, targets: QueryTargets = noTargets): PageKey {
+export const pageKeyOf = (siteId: string, list: List, query: Query, last: OrderedRow, targets: QueryTargets = noTargets): PageKey =>
+  pageKeyBy((path, at) => columnAt(siteId, list, targets, path, at), query, last)
+
+/** The same by the names that `find` knows. */
+export function pageKeyBy(find: FindColumn, query: Pick<Query, 'orderBy'>, last: OrderedRow): PageKey {
   const values: Record<string, string | null> = Object.create(null) as Record<string, string | null>
-  const find: FindColumn = (path, at) => columnAt(siteId, list, targets, path, at)
   for (const [index, { path, column }] of orderTerms(find, query).entries()) {
     const value = (column.reference ? last[`order${index}`] : last[column.column as keyof ItemRow]) ?? null
     values[path.join('/')] = value === null ? null : String(typeof value === 'boolean' ? Number(value) : value)

@@ -1,12 +1,15 @@
 import type { ItemVersionRow } from '../../../generated/prisma/content.ts'
 import { demand, write } from '../access.ts'
-import { type Context, recordsOf } from '../context.ts'
+import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
+import { eraseFileVersions, restoreState } from '../files/document-versions.ts'
+import { documentById } from '../files/documents.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { type Item, uiVersionLabel } from './item.ts'
 import { findForWrite, itemTarget, securedItem } from './item-rights.ts'
-import { getItem, storeUpdate, takeListForWrite } from './items.ts'
+import { storeUpdate, takeListForWrite } from './item-rows.ts'
+import { getItem } from './items.ts'
 import { demandUnique } from './references.ts'
 
 /** A state that an item has or had. */
@@ -82,10 +85,17 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
   return write(ctx, 'EditListItems', target, async (scope) => {
     const list = await takeListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
+    const inside = within(ctx, scope.records)
+    const file = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (file) {
+      // A file gets the bytes of its version back as well.
+      await restoreState(inside, scope, file, uiVersion)
+      return getItem(inside, address, itemId)
+    }
     const own = list.fields.filter(isRestored)
     const values = new Map(own.map((field) => [field, version.read(field)]))
     await demandUnique(ctx, scope.records, list, values, itemId)
-    return storeUpdate(scope, list, row, values)
+    return storeUpdate(ctx, scope, list, row, values)
   })
 }
 
@@ -111,7 +121,9 @@ async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
   const target = await itemTarget(ctx, list, itemId)
   await write(ctx, 'DeleteVersions', target, async (scope) => {
-    await findForWrite(ctx, scope, 'DeleteVersions', { list, itemId, checked: target })
+    const row = await findForWrite(ctx, scope, 'DeleteVersions', { list, itemId, checked: target })
+    const file = row.documentId === null ? undefined : await documentById(within(ctx, scope.records), row.documentId)
+    if (file) return eraseFileVersions(scope, file, uiVersion)
     await scope.records.delete('ItemVersion', { ...where, ...(uiVersion !== undefined && { uiVersion }) })
   })
 }

@@ -2,9 +2,9 @@ import type { FieldRow, ListRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { documentKinds, newDocument } from '../files/new-document.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
-import { folderKinds, newFolder } from '../sites/folders.ts'
 import { joinUrl } from '../sites/web.ts'
 import { fieldTypes, type SlotKind, slotCounts } from './field-types.ts'
 import { assembleList, type List, type ListPatch } from './list.ts'
@@ -34,7 +34,7 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   const id = ctx.runtime.newId()
   const parent = template.baseType === 1 ? webFolder(ctx) : await listsFolder(ctx, scope)
   const leafName = await freeLeafName(ctx, records, parent.id, input.leafName ?? leafNameFromTitle(title))
-  const folder = newFolder(ctx, scope, { kind: folderKinds.folder, parentId: parent.id, leafName, listId: id })
+  const folder = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: parent.id, leafName, listId: id })
   await records.insert('Document', folder)
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
   await records.insert('List', row)
@@ -59,7 +59,7 @@ async function listsFolder(ctx: Context, scope: WriteScope): Promise<ParentFolde
   const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey: 'lists' }
   const existing = await scope.records.find('Document', where)
   if (existing) return { id: existing.id, url: 'Lists' }
-  const row = newFolder(ctx, scope, { kind: folderKinds.folder, parentId: where.parentId, leafName: 'Lists' })
+  const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: where.parentId, leafName: 'Lists' })
   await scope.records.insert('Document', row)
   return { id: row.id, url: 'Lists' }
 }

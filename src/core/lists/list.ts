@@ -34,14 +34,14 @@ export interface List {
   readonly scopeId: string
   /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
   readonly itemColumns: readonly (keyof ItemRow)[]
-  /** Those of them that rows of a page differ in, or that a reply can show. */
+  /** Those of them that rows of a page differ in and that a reply can show; what else a page is ordered by is read beside them. */
   readonly pageColumns: readonly (keyof ItemRow)[]
   /** What the indexed pool holds in a row without any values. */
   readonly emptyPool: Partial<ItemRow>
 }
 
 /** The columns of an item row that are no slots. */
-const itemColumns = [
+export const unslotted = [
   'siteId',
   'listId',
   'itemId',
@@ -61,11 +61,18 @@ const itemColumns = [
   'moderationComments',
   'attachmentCount',
   'sortOrder',
+  'leafName',
+  'leafKey',
+  'fileType',
+  'sizeBytes',
   'recycledIn',
   'extra',
 ] as const satisfies readonly (keyof ItemRow)[]
 
-const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'folderId', 'recycledIn'])
+const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'leafKey', 'recycledIn'])
+
+/** What only items of libraries have, which are files. */
+const ofFiles: ReadonlySet<string> = new Set<keyof ItemRow>(['fileType', 'sizeBytes'])
 
 export function assembleList(parts: {
   readonly row: ListRow
@@ -84,8 +91,11 @@ export function assembleList(parts: {
     url: parts.url,
     webUrl: parts.webUrl,
     scopeId: parts.row.scopeId,
-    itemColumns: [...itemColumns, ...own.flatMap(slotsOf)],
-    pageColumns: [...itemColumns.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
+    itemColumns: [...unslotted, ...own.flatMap(slotsOf)],
+    pageColumns: [
+      ...unslotted.filter((name) => !unshown.has(name) && (parts.row.baseType === 1 || !ofFiles.has(name))),
+      ...own.flatMap(slotsOf),
+    ],
     emptyPool: Object.fromEntries(own.flatMap(({ poolSlot }) => (poolSlot === undefined ? [] : [[poolSlot, absentIn(poolSlot)]]))),
   }
 }

@@ -2,6 +2,7 @@ import { demand, read, write } from '../access.ts'
 import { releaseBlobs } from '../blobs/blobs.ts'
 import { type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { releaseDocuments } from '../files/document-bytes.ts'
 import { fold } from '../fold.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
@@ -153,6 +154,7 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
 /** Deletes every row that belongs to a list, its permissions and those of the recycle bin included. */
 export async function eraseListRows(records: ContentRecords, siteId: string, listId: string, now: number): Promise<void> {
   await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId } }), now)
+  await releaseDocuments(records, await records.query('Document', { where: { siteId, listId } }), now)
   for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
     await records.delete(table, { siteId, listId })
   }

@@ -4,6 +4,7 @@ import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { targetsOf } from '../items/column-paths.ts'
+import { pathsAside } from '../items/path-conditions.ts'
 import { resolveQuery } from '../items/resolve-query.ts'
 import { findActorPrincipal } from '../people/principals.ts'
 import type { Query } from '../query.ts'
@@ -200,7 +201,10 @@ const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | '
 async function columnsOf(ctx: Context, list: List, patch: ViewPatch): Promise<Partial<ViewRow>> {
   const { title, query, fields, isDefault, ...same } = patch
   // Checks that the list has every column that the query names.
-  if (query) resolveQuery(ctx.site.id, list, query.query, await targetsOf(ctx, list, query.query))
+  if (query) {
+    const asked = pathsAside(query.query)
+    resolveQuery(ctx.site.id, list, asked, await targetsOf(ctx, list, asked))
+  }
   const columns = {
     ...(title !== undefined && { title: checkViewTitle(title) }),
     ...(query && { query: query.text }),

@@ -56,7 +56,12 @@ export async function breakAt(
 }
 
 /** What `object` and all that inherits through it in `from` has, becomes `to`. */
-async function rewriteBelow(ctx: Context, records: ContentRecords, object: SecuredObject, { from, to }: { from: string; to: string }) {
+export async function rewriteBelow(
+  ctx: Context,
+  records: ContentRecords,
+  object: SecuredObject,
+  { from, to }: { from: string; to: string },
+) {
   const siteId = ctx.site.id
   const where = { siteId, scopeId: from }
   const patch = { scopeId: to }

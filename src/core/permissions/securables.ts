@@ -1,3 +1,4 @@
+import type { ListRow } from '../../../generated/prisma/content.ts'
 import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
 import { itemNotFound } from '../items/item.ts'
@@ -74,7 +75,6 @@ export async function findSecurable(ctx: Context, address: SecurableAddress): Pr
     await demand(ctx, 'ViewListItems', { scopeId: list.scopeId, url: schema.url })
     throw itemNotFound(schema, itemId)
   }
-  const folder = item.folderId === list.rootFolderId ? undefined : await records.find('Document', { siteId, id: item.folderId })
   return {
     ...inList,
     kind: 'item',
@@ -83,9 +83,21 @@ export async function findSecurable(ctx: Context, address: SecurableAddress): Pr
     objectId: item.uniqueId,
     itemId,
     folderId: item.kind === 1 ? item.documentId : null,
-    above: [folder?.scopeId ?? list.scopeId, list.scopeId, web.scopeId],
+    above: [...(await scopesAbove(records, list, item.folderId)), list.scopeId, web.scopeId],
     canonical: `${canonical}/Items(${itemId})`,
   }
+}
+
+/** The scopes of the folders that something is in, nearest first, up to the list's own; paths have an end, and so has this. */
+async function scopesAbove(records: ContentRecords, list: ListRow, folderId: string): Promise<string[]> {
+  const scopes: string[] = []
+  for (let id = folderId; id !== list.rootFolderId; ) {
+    const folder = await records.find('Document', { siteId: list.siteId, listId: list.id, id })
+    if (!folder) return scopes
+    scopes.push(folder.scopeId)
+    id = folder.parentId
+  }
+  return scopes
 }
 
 /** Whether the object has permissions of its own. */

@@ -43,3 +43,6 @@ export async function addBinEntry(ctx: Context, { records, actorId, now }: Write
   })
   return id
 }
+
+/** Keys are unique, also among recycled things: this one is nobody's title or file name. */
+export const freedKey = (entryId: string): string => `recycled:${entryId}`

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { attachmentFolder, demandFree, findInside, type Target, updateItemOf } from '../items/attachments.ts'
-import { storeUpdate } from '../items/items.ts'
+import { storeUpdate } from '../items/item-rows.ts'
 import { listIn } from '../lists/hold-list.ts'
-import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
+import { addBinEntry, type BinEntry, binKinds, freedKey } from './bin-entry.ts'
 
 /**
  * Moves an attachment to the recycle bin and answers the id of its entry
@@ -32,20 +32,17 @@ export async function recycleAttachment(ctx: Context, target: Target): Promise<s
       authorId: row.authorId,
     })
     const { siteId, listId, fileKey } = row
-    await scope.records.update('Attachment', { siteId, listId, itemId, fileKey }, { recycledIn: id, fileKey: recycledKey(id) })
+    await scope.records.update('Attachment', { siteId, listId, itemId, fileKey }, { recycledIn: id, fileKey: freedKey(id) })
     return { row, added: -1 }
   })
   return id
 }
 
-/** Keys are unique, also among recycled things: this one is no name. */
-const recycledKey = (entryId: string): string => `recycled:${entryId}`
-
 const placeOf = (entry: BinEntry) => ({
   siteId: entry.siteId,
   listId: entry.listId ?? '',
   itemId: entry.itemId ?? 0,
-  fileKey: recycledKey(entry.id),
+  fileKey: freedKey(entry.id),
 })
 
 /** The attachment is at its item again. Fails with `restore_conflict` when the item is not there, and with `attachment_exists`. */
@@ -59,7 +56,7 @@ export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: 
   const list = await listIn(ctx, records, { row: held, url: '', webUrl: ctx.web.url })
   await demandFree(ctx, records, list, itemId, entry.leafName)
   await records.update('Attachment', placeOf(entry), { recycledIn: null, fileKey: fold(entry.leafName) })
-  await storeUpdate(scope, list, item, new Map(), { attachmentCount: item.attachmentCount + 1 })
+  await storeUpdate(ctx, scope, list, item, new Map(), { attachmentCount: item.attachmentCount + 1 })
 }
 
 /** Deletes a recycled attachment for good. */

@@ -10,6 +10,7 @@ import { holds, type Right } from '../permissions/rights.ts'
 import type { Web } from '../sites/web.ts'
 import { type BinEntry, binKinds } from './bin-entry.ts'
 import { eraseAttachment, restoreAttachment } from './recycle-attachment.ts'
+import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from './recycle-document.ts'
 import { eraseItem, restoreItem } from './recycle-item.ts'
 import { eraseList, restoreList } from './recycle-list.ts'
 
@@ -24,7 +25,11 @@ interface Kind {
   readonly demandRestore: (ctx: Context, entry: BinEntry) => Promise<void>
 }
 
+const documents: Kind = { restore: restoreDocument, erase: eraseRecycledDocument, demandRestore: demandDocumentRestore }
+
 const kinds: ReadonlyMap<number, Kind> = new Map([
+  [binKinds.file, documents],
+  [binKinds.folder, documents],
   [binKinds.item, { restore: restoreItem, erase: eraseItem, demandRestore: demandItemRestore('AddListItems') }],
   [binKinds.attachment, { restore: restoreAttachment, erase: eraseAttachment, demandRestore: demandItemRestore('EditListItems') }],
   [binKinds.list, { restore: restoreList, erase: eraseList, demandRestore: (ctx) => demand(ctx, 'ManageLists', ctx.web) }],

@@ -1,15 +1,18 @@
 import type { WriteScope } from '../access.ts'
 import { write } from '../access.ts'
-import type { Context } from '../context.ts'
+import { type Context, within } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import { itemOf } from '../items/item.ts'
+import { documentById } from '../files/documents.ts'
+import { itemOf, leafNameOf } from '../items/item.ts'
+import { itemIn } from '../items/item-folders.ts'
 import { findForWrite, itemTarget } from '../items/item-rights.ts'
-import { eraseItemRows, takeListForWrite } from '../items/items.ts'
+import { eraseItemRows, takeListForWrite } from '../items/item-rows.ts'
 import { demandUnique } from '../items/references.ts'
 import { listIn } from '../lists/hold-list.ts'
 import type { ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
 import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
+import { discardDocument } from './recycle-document.ts'
 
 /**
  * Moves an item to the recycle bin and answers the id of its entry there. Its
@@ -21,13 +24,17 @@ export async function recycleItem(ctx: Context, address: ListAddress, itemId: nu
   const target = await itemTarget(ctx, found, itemId)
   return write(ctx, 'DeleteListItems', target, async (scope) => {
     const { records, changed, now } = scope
+    const inside = within(ctx, records)
     const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
+    const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (document) return discardDocument(inside, scope, document, list)
     const titleField = list.fieldsByName.get('Title')
     const title = titleField ? itemOf(list, row).read(titleField) : null
-    const leafName = `${itemId}_.000`
+    const leafName = leafNameOf(row)
+    const { folderUrl } = await itemIn(inside, list, row)
     const id = await addBinEntry(ctx, scope, {
       kind: binKinds.item,
       webId: list.row.webId,
@@ -35,7 +42,7 @@ export async function recycleItem(ctx: Context, address: ListAddress, itemId: nu
       itemId,
       objectId: row.uniqueId,
       title: title === null ? leafName : String(title),
-      folderUrl: list.url,
+      folderUrl,
       leafName,
       sizeBytes: 0,
       authorId: row.authorId,

@@ -5,10 +5,7 @@ import { fold } from '../fold.ts'
 import type { ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, eraseListRows, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import { systemAccountId } from '../people/principals.ts'
-import { addBinEntry, type BinEntry, binKinds } from './bin-entry.ts'
-
-/** Keys are unique, also among recycled things: this one is nobody's title or file name. */
-const freedKey = (entryId: string): string => `recycled:${entryId}`
+import { addBinEntry, type BinEntry, binKinds, freedKey } from './bin-entry.ts'
 
 /**
  * Moves a list and all that is in it to the recycle bin, and answers the id of

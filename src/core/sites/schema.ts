@@ -1,6 +1,7 @@
-import type { DocumentRow, PrincipalRow, WebRow } from '../../../generated/prisma/content.ts'
+import type { PrincipalRow, WebRow } from '../../../generated/prisma/content.ts'
 import { BoundedMap } from '../bounded-map.ts'
-import { type Change, changesRights } from '../changes/change.ts'
+import { type Change, changesRights, movesPaths } from '../changes/change.ts'
+import { FolderPaths } from '../files/folder-paths.ts'
 import { fold } from '../fold.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
@@ -22,6 +23,8 @@ interface ListEntry {
 
 /** Their columns are read together, some ten for each. */
 const listsAtOnce = 500
+/** Changes of these touch no list and no web. */
+const unkept: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder', 'user', 'group', 'role'])
 
 /**
  * The schema objects of one site (webs, lists with their fields, principals,
@@ -34,6 +37,8 @@ export class SiteSchema {
   readonly #database: ContentDatabase
   readonly #siteId: string
   readonly #siteUrl: string
+  /** Where the folders of the site are. */
+  readonly folders: FolderPaths
   #generation = 0
   #webs: Promise<ReadonlyMap<string, Web>> | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
@@ -49,6 +54,7 @@ export class SiteSchema {
     this.#database = database
     this.#siteId = siteId
     this.#siteUrl = siteUrl
+    this.folders = new FolderPaths(database.records, siteId)
   }
 
   /** Drops what the changes touch. Item and file changes touch nothing here but rights. */
@@ -56,7 +62,8 @@ export class SiteSchema {
     for (const change of changes) {
       const { entity, type, listId } = change
       if (changesRights(change)) this.#forgetRights(entity, type)
-      if (entity === 'item' || entity === 'file' || entity === 'user' || entity === 'group' || entity === 'role') continue
+      if (movesPaths(change)) this.folders.forget()
+      if (unkept.has(entity)) continue
       this.#generation += 1
       if (listId === undefined) this.#webs = undefined
       else this.#lists.delete(listId)
@@ -188,24 +195,10 @@ export class SiteSchema {
     )
   }
 
-  /** Server-relative URLs of folders of a web: parents are read level by level, all folders of a level at once. */
+  /** Server-relative URLs of folders of a web. */
   async #folderUrls(web: Web, ids: readonly string[], records: ContentRecords): Promise<ReadonlyMap<string, string>> {
-    const known = new Map<string, DocumentRow>()
-    let wanted = new Set(ids)
-    while (wanted.size > 0) {
-      const rows: DocumentRow[] = []
-      for (const id of chunksOf([...wanted]))
-        rows.push(...(await records.query('Document', { where: { siteId: this.#siteId, id: { in: id } } })))
-      for (const row of rows) known.set(row.id, row)
-      wanted = new Set(
-        rows.map((row) => row.parentId).filter((parent) => parent !== '' && parent !== web.row.rootFolderId && !known.has(parent)),
-      )
-    }
-    const urlOf = (id: string): string => {
-      const row = known.get(id)
-      return row ? joinUrl(urlOf(row.parentId), row.leafName) : web.url
-    }
-    return new Map(ids.map((id) => [id, urlOf(id)]))
+    const names = await this.folders.namesAbove(ids, records)
+    return new Map([...names].map(([id, above]) => [id, joinUrl(web.url, ...above)]))
   }
 
   async principalByKey(key: string, records: ContentRecords): Promise<PrincipalRow | undefined> {

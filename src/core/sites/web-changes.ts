@@ -2,6 +2,8 @@ import type { WebRow } from '../../../generated/prisma/content.ts'
 import { type WriteScope, write } from '../access.ts'
 import { type Context, within } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
+import { releaseDocuments } from '../files/document-bytes.ts'
+import { documentKinds, newDocument } from '../files/new-document.ts'
 import { fold } from '../fold.ts'
 import { createList } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
@@ -9,7 +11,6 @@ import { breakAt } from '../permissions/inheritance.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import { findSecurable } from '../permissions/securables.ts'
 import { UniqueViolation } from '../ports.ts'
-import { folderKinds, newFolder } from './folders.ts'
 import { joinUrl, type Web } from './web.ts'
 import { withWebOf } from './web-inside.ts'
 import { webTemplates } from './web-templates.ts'
@@ -50,7 +51,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     const { records, changed, now } = scope
     const ctx = await withWebOf(given, scope, 'ManageSubwebs')
     const id = ctx.runtime.newId()
-    const folder = newFolder(ctx, scope, { kind: folderKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
+    const folder = newDocument(ctx, scope, { kind: documentKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
     const row: WebRow = {
       siteId: ctx.site.id,
       id,
@@ -156,6 +157,7 @@ export function deleteWeb(ctx: Context): Promise<void> {
       await eraseListRows(records, siteId, list.id, now)
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
     }
+    await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
     for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })

@@ -209,6 +209,8 @@ describe('the contract', () => {
       "/_api/web/recyclebin/getbyid('{binItemId}')",
       "/_api/site/recyclebin('{binItemId}')",
       "/_api/site/recyclebin(guid'{binItemId}')",
+      // Tried in folders.test.ts.
+      ...contract['x-addresses'].filter(({ name }) => /folder/i.test(name)).flatMap(({ forms }) => forms),
       // Tried in attachments.test.ts.
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
@@ -237,9 +239,9 @@ describe('the contract', () => {
         ),
       ),
     ])
-    // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts.
+    // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts, files.test.ts.
     const elsewhere =
-      /siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems/
+      /getfileby|\/files[/(]|\/file$|copyfilebypath|movefilebypath|siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems/
     expect(contract['x-addresses'].flatMap(({ forms }) => forms).filter((form) => !tried.has(form) && !elsewhere.test(form))).toEqual([])
   })
 })

@@ -261,6 +261,25 @@ describe('bodies', () => {
     expect(await namesOf(files)).toEqual(['b.txt'])
   })
 
+  it('one that does not say its length is refused where it becomes too long, with an answer that arrives', async () => {
+    const { files } = await newItem()
+    const send = async (pieces: number) => {
+      const body = new ReadableStream({
+        start(controller) {
+          for (let index = 0; index < pieces; index += 1) controller.enqueue(new Uint8Array(500_000))
+          controller.close()
+        },
+      })
+      const headers = { Authorization: basic('admin'), Accept: 'application/json' }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+      return fetch(`${server.url}${files}/add(filename='${pieces}.bin')`, init)
+    }
+    const refused = await send(7)
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('3000000 bytes')])
+    expect((await send(6)).status).toBe(200)
+    expect(await namesOf(files)).toEqual(['6.bin'])
+  })
+
   it('one that is compressed is refused', async () => {
     const { files } = await newItem()
     const reply = await admin.call('POST', `${files}/add(filename='a.txt')`, { body: 'x', headers: { 'Content-Encoding': 'gzip' } })

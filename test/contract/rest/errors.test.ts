@@ -106,6 +106,18 @@ const failures: { readonly [R in Reason]?: Failure } = {
     code: '-2130575338, System.ArgumentException',
     message: /^Item 99 does not exist in list 'Tasks'/,
   },
+  folder_not_found: {
+    url: "/_api/web/getfolderbyserverrelativeurl('/Shared Documents/Nope')",
+    status: 404,
+    code: '-2147024894, System.IO.FileNotFoundException',
+    message: /^There is no folder '\/Shared Documents\/Nope'/,
+  },
+  file_not_found: {
+    url: "/_api/web/getfilebyserverrelativeurl('/Shared Documents/nope.txt')",
+    status: 404,
+    code: '-2130575338, Svc.ServerException',
+    message: /^There is no file '\/Shared Documents\/nope\.txt'/,
+  },
   attachment_not_found: {
     url: `${tasks}/items(1)/attachmentfiles('nope.txt')`,
     status: 404,
@@ -332,6 +344,11 @@ const failures: { readonly [R in Reason]?: Failure } = {
 
 /** What no single request brings about, and where it is tried. */
 const elsewhere: ReadonlyMap<Reason, string> = new Map<Reason, string>([
+  ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
+  ['file_exists', 'the same name twice: files.test.ts, folders.test.ts'],
+  ['file_not_checked_out', 'file-states.test.ts'],
+  ['file_checked_out', 'file-states.test.ts'],
+  ['file_version_not_found', 'file-versions.test.ts'],
   ['attachment_exists', 'the same bytes sent twice: attachments.test.ts'],
   ['range_not_satisfiable', 'a range behind the end: attachments.test.ts'],
   ['storage_full', 'a store without room: test/fault/uploads.test.ts'],

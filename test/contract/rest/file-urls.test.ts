@@ -68,8 +68,7 @@ describe('the URL of an attachment', () => {
   })
 
   it('takes no other method, and nobody who is not signed in or may not see the item', async () => {
-    const put = await fetchFrom(path, { method: 'PUT' })
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect((await fetchFrom(path, { method: 'PUT' })).status).toBe(404)
     const open = await fetchFrom(path, { user: '' })
     expect([open.status, open.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')])
     await admin.call('POST', "/sub/_api/web/lists/getbytitle('Plans')/items(1)/breakroleinheritance(copyroleassignments=false)")

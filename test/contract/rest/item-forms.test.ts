@@ -172,7 +172,8 @@ describe('addvalidateupdateitemusingpath', () => {
   it('refuses a reader, another folder and a library', async () => {
     const values = [{ FieldName: 'Title', FieldValue: 'x' }]
     expectRefusal(await add(values, '/Lists/Tasks', reader), 403, /AddListItems/)
-    expectRefusal(await add(values, '/Lists/Nope'), 400, /Nope/)
+    expectRefusal(await add(values, '/Lists/Nope'), 404, /Nope/)
+    expectRefusal(await add(values, '/Lists/Announcements'), 400, /not in list 'Tasks'/)
     const path = "/_api/web/lists/getbytitle('Documents')/addvalidateupdateitemusingpath"
     expectRefusal(await admin.call('POST', path, { body: { formValues: values } }), 400, /library/)
   })

@@ -64,7 +64,8 @@ describe('POST getitems', () => {
   it("takes the list's own folder in any spelling, and no other", async () => {
     for (const FolderServerRelativeUrl of ['/Lists/Tasks', 'lists/tasks/', `${server.url}/Lists/Tasks`])
       expect(rowsOf(await getItems({ FolderServerRelativeUrl }))).toHaveLength(5)
-    expectRefusal(await getItems({ FolderServerRelativeUrl: '/Lists/Tasks/Nope' }), 400, /Nope/)
+    expectRefusal(await getItems({ FolderServerRelativeUrl: '/Lists/Tasks/Nope' }), 404, /Nope/)
+    expectRefusal(await getItems({ FolderServerRelativeUrl: '/Shared Documents' }), 400, /not in list 'Tasks'/)
   })
 
   it.each([

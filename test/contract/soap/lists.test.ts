@@ -51,6 +51,33 @@ describe.each<[SoapVersion, string]>([
     client = clientOf(version, { namespace })
   })
 
+  it('UpdateListItems makes folders and items in them, which GetListItems finds in their folder', async () => {
+    const list = await newList()
+    const address = `/_api/web/lists/getbytitle('${encodeURIComponent(list)}')`
+    const headers = { Authorization: basic('ann'), Accept: 'application/json;odata=nometadata', 'Content-Type': 'application/json' }
+    await fetch(server.url + address, { method: 'PUT', headers, body: '{"EnableFolderCreation":true}' })
+    const { ServerRelativeUrl: url } = (await (await fetch(`${server.url}${address}/rootfolder`, { headers })).json()) as {
+      ServerRelativeUrl: string
+    }
+    const folder = '<Method ID="1" Cmd="New"><Field Name="FSObjType">1</Field><Field Name="BaseName">Inner</Field></Method>'
+    expect(await client.call('UpdateListItems', listName(list) + updates(folder))).toContain('0x00000000')
+    const inside = '<Method ID="1" Cmd="New"><Field Name="Title">below</Field></Method>'
+    await client.call('UpdateListItems', listName(list) + updates(inside, `OnError="Continue" RootFolder="${url}/Inner"`))
+    const rows = async (options: string) =>
+      rowsIn(
+        await client.call('GetListItems', `${listName(list)}<queryOptions><QueryOptions>${options}</QueryOptions></queryOptions>`),
+      ).map((row) => row.ows_FileRef?.replace(/^\d+;#/, ''))
+    const plain = url.slice(1)
+    expect(await rows('')).toEqual([expect.stringContaining(`${plain}/Inner`)])
+    expect(await rows(`<Folder>${url}/Inner</Folder>`)).toEqual([expect.stringContaining(`${plain}/Inner/2_.000`)])
+    expect(await rows('<ViewAttributes Scope="RecursiveAll"/>')).toHaveLength(2)
+    expect(
+      await client.fail('GetListItems', `${listName(list)}<queryOptions><QueryOptions><Folder>/x</Folder></QueryOptions></queryOptions>`),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+
   it('GetListCollection answers every list, and refuses what it does not take', async () => {
     const reply = await client.call('GetListCollection')
     for (const title of ['Announcements', 'Documents', 'Site Pages', 'Tasks']) expect(reply).toContain(` Title="${title}" `)

@@ -1,0 +1,135 @@
+import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../access.ts'
+import { shareBlob } from '../blobs/blobs.ts'
+import { type Context, within } from '../context.ts'
+import { invalidOperation } from '../errors.ts'
+import { fold } from '../fold.ts'
+import { itemOf } from '../items/item.ts'
+import { visibleItems } from '../items/item-rights.ts'
+import { newRow, takeListForWrite, withValues } from '../items/item-rows.ts'
+import { demandUnique } from '../items/references.ts'
+import type { List } from '../lists/list.ts'
+import { joinUrl } from '../sites/web.ts'
+import { carriedType, carriedValues } from './carry.ts'
+import { type Document, type FolderAddress, getFolder, itemRowOf, securedDocument, viewRight } from './documents.ts'
+import { changeRight, demandFolders, findAgain } from './folders.ts'
+import { addToList } from './list-document.ts'
+import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
+import { documentKinds } from './new-document.ts'
+import { documentsOfItems } from './tree.ts'
+
+/** A copy is one write: more than this is made in several requests. */
+const maxCopied = 10_000
+
+/** What is copied at a time. */
+const batchSize = 1_000
+
+/**
+ * Copies a folder to another place or name of the web, with everything in it
+ * that the actor may see: with the values of the columns that both lists have,
+ * in their current state. Who copies is the author. Fails with
+ * `folder_not_found`, `illegal_name`, `file_exists`, `invalid_operation` (into
+ * itself, more than 10,000 things, a folder outside of lists), `access_denied`.
+ */
+export async function copyFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
+  const source = await getFolder(ctx, address)
+  const destination = await destinationOf(ctx, to)
+  return write(ctx, changeRight(destination.folder, 'AddListItems'), securedDocument(destination.folder), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const folder = await findAgain(inside, destination.folder, 'AddListItems')
+    await demand(inside, viewRight(source), securedDocument(source))
+    const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
+    return copyTree(inside, scope, source, { folder, leafName })
+  })
+}
+
+/** What a copy is made of, and where it is made. */
+interface Copying {
+  readonly from: List
+  readonly to: List
+  /** How many things were copied. */
+  count: number
+}
+
+async function copyTree(inside: Context, scope: WriteScope, source: Document, { folder, leafName }: Destination): Promise<Document> {
+  const url = joinUrl(folder.url, leafName)
+  if (fold(`${url}/`).startsWith(fold(`${source.url}/`)))
+    throw invalidOperation(`'${source.url}' cannot be copied to '${url}', which is it or inside of it.`)
+  const { list } = folder
+  const item = await itemRowOf(inside, source)
+  if (!source.list || !list || !item)
+    throw invalidOperation(`'${source.url}' cannot be copied to '${folder.url}': folders are copied from lists to lists.`)
+  if (source.list.row.baseType !== list.row.baseType)
+    throw invalidOperation(`'${source.url}' cannot be copied into a list of another kind.`)
+  demandFolders(list)
+  const from = source.list
+  const { values, contentTypeId } = carried(from, list, item)
+  const top = await addToList(inside, scope, { ...folder, list }, { kind: documentKinds.folder, leafName, item: { contentTypeId }, values })
+  const copying: Copying = { from, to: top.list, count: 1 }
+  const made = { row: top.document, url: joinUrl(folder.url, top.document.leafName), list: top.list }
+  for (let level = [{ source: source.row.id, copy: made as Document }]; level.length > 0; ) {
+    const next: typeof level = []
+    for (const { source: id, copy } of level) next.push(...(await copyChildren(inside, scope, copying, id, copy)))
+    level = next
+  }
+  return made
+}
+
+const carried = (from: List, to: List, row: ItemRow) => {
+  const item = itemOf(from, row)
+  return { values: carriedValues(item, to), contentTypeId: carriedType(item, to) }
+}
+
+/** Copies what is in a folder, and answers the folders among it with their copies. */
+async function copyChildren(inside: Context, scope: WriteScope, copying: Copying, folderId: string, copy: Document) {
+  const { from } = copying
+  const { records } = scope
+  const visible = await visibleItems(inside, from)
+  const folders: { source: string; copy: Document }[] = []
+  for (let last: number | undefined; ; ) {
+    const inFolder = { op: 'compare', comparison: 'eq', column: { column: 'folderId', type: 'key' }, value: folderId } as const
+    const query = { siteId: inside.site.id, listId: from.row.id, where: inFolder, orderBy: [], limit: batchSize }
+    const rows = await records.queryItems(visible({ ...query, ...(last !== undefined && { after: { itemId: last, values: [] } }) }))
+    const documents = new Map((await documentsOfItems(records, inside.site.id, rows)).map((row) => [row.id, row]))
+    for (const row of rows) {
+      copying.count += 1
+      if (copying.count > maxCopied)
+        throw invalidOperation(`A copy takes at most ${maxCopied} files, folders and items at once. Copy its parts.`)
+      const document = documents.get(row.documentId ?? '')
+      const made = await copyOne(inside, scope, copying, row, document, copy)
+      if (document?.kind === documentKinds.folder && made) folders.push({ source: document.id, copy: made })
+    }
+    last = rows.at(-1)?.itemId
+    if (rows.length < batchSize) return folders
+  }
+}
+
+async function copyOne(
+  inside: Context,
+  scope: WriteScope,
+  { from, to }: Copying,
+  row: ItemRow,
+  document: DocumentRow | undefined,
+  folder: Document,
+): Promise<Document | undefined> {
+  const { values, contentTypeId } = carried(from, to, row)
+  await demandUnique(inside, scope.records, to, values)
+  const place = { ...folder, list: to }
+  if (document) {
+    const { blobId, sizeBytes, sha256, contentVersion } = document
+    const kind = document.kind === documentKinds.folder ? documentKinds.folder : documentKinds.file
+    const content = kind === documentKinds.file ? { blobId, sizeBytes, sha256, contentVersion } : {}
+    if (kind === documentKinds.file && blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
+    const made = await addToList(inside, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
+    return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: to }
+  }
+  const list = await takeListForWrite(inside, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })
+  const item = withValues(
+    list,
+    { ...newRow(inside, scope, list, { folderId: folder.row.id, scopeId: folder.row.scopeId }), contentTypeId },
+    values,
+  )
+  await scope.records.insert('Item', item)
+  scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: list.row.id, itemId: item.itemId, objectId: item.uniqueId })
+  return undefined
+}
