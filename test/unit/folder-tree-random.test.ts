@@ -177,8 +177,7 @@ it('random steps leave the folders that a plain model of them has, and rows that
     { numRuns: 150 },
   )
   // What hardly ever comes through proves nothing.
-  for (const kind of ['add', 'move', 'copy', 'rename', 'delete', 'recycle'])
-    expect([kind, (done.get(kind) ?? 0) > 3]).toEqual([kind, true])
+  for (const kind of ['add', 'move', 'copy', 'rename', 'delete', 'recycle']) expect([kind, (done.get(kind) ?? 0) > 3]).toEqual([kind, true])
 }, 120_000)
 
 it('deleting the item of a folder deletes the folder, and the other way round', async () => {
