@@ -214,7 +214,7 @@ test('any request whatever is answered, with a failure of the client where it is
 })
 
 describe('a caller who has not signed in', () => {
-  test('reaches only operations that need no credentials', { timeout: 90_000 }, async () => {
+  test('reaches only operations that need no credentials', async () => {
     for (const { operationId, path, method } of operationsOf(contract)) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(contract.components.parameters[name]?.example).replaceAll("'", "''"),

@@ -240,7 +240,7 @@ describe('a response', () => {
     expect(validator.checkResponse('getWeb', 400, verbose, { error: { code: '400', message: 'x' } })).not.toEqual([])
   })
 
-  test('is checked by the examples of the contract, all of which hold', { timeout: 90_000 }, () => {
+  test('is checked by the examples of the contract, all of which hold', () => {
     const examples = contract.components.examples as Record<string, { value: unknown }>
     for (const operation of operations.values()) {
       for (const [status, response] of Object.entries(operation.responses)) {
