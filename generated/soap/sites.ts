@@ -1,0 +1,35 @@
+// generated from contracts/soap/sites.wsdl; do not edit
+
+export interface GetSite {
+  readonly SiteUrl: string
+}
+
+export interface GetSiteResponse {
+  readonly GetSiteResult?: string | undefined
+}
+
+/** Site collections. */
+export interface SitesBindings<Ctx> {
+  /** Returns the site collection that an address is in, as a Site element in a text. The address is that of one of its webs, absolute or beginning with a slash. */
+  GetSite(ctx: Ctx, input: GetSite): Promise<GetSiteResponse>
+}
+
+export const sites = {
+  file: 'sites',
+  service: 'Sites',
+  namespace: 'urn:svc:soap/',
+  establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
+  documentation: 'Site collections.',
+  operations: [
+    {
+      name: 'GetSite',
+      documentation: 'Returns the site collection that an address is in, as a Site element in a text. The address is that of one of its webs, absolute or beginning with a slash.',
+      input: 'GetSite',
+      output: 'GetSiteResponse',
+    },
+  ],
+  types: {
+    GetSite: { elements: [{ name: 'SiteUrl', simple: { base: 'string' } }], attributes: [] },
+    GetSiteResponse: { elements: [{ name: 'GetSiteResult', optional: true, simple: { base: 'string' } }], attributes: [] },
+  },
+} as const
