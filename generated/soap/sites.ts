@@ -10,7 +10,7 @@ export interface GetSiteResponse {
 
 /** Site collections. */
 export interface SitesBindings<Ctx> {
-  /** Returns the site collection that an address is in, as a Site element in a text. The address is that of one of its webs, absolute or beginning with a slash. */
+  /** Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text. */
   GetSite(ctx: Ctx, input: GetSite): Promise<GetSiteResponse>
 }
 
@@ -23,7 +23,7 @@ export const sites = {
   operations: [
     {
       name: 'GetSite',
-      documentation: 'Returns the site collection that an address is in, as a Site element in a text. The address is that of one of its webs, absolute or beginning with a slash.',
+      documentation: 'Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text.',
       input: 'GetSite',
       output: 'GetSiteResponse',
     },

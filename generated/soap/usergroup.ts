@@ -222,7 +222,7 @@ export interface UserGroupBindings<Ctx> {
   GetGroupInfo(ctx: Ctx, input: GetGroupInfo): Promise<GetGroupInfoResponse>
   /** Deletes a group; the users who are in it stay. */
   RemoveGroup(ctx: Ctx, input: RemoveGroup): Promise<RemoveGroupResponse>
-  /** Puts a user into a group. One that the site collection does not know yet is made known under the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing. */
+  /** Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing. */
   AddUserToGroup(ctx: Ctx, input: AddUserToGroup): Promise<AddUserToGroupResponse>
   /** Takes a user out of a group. */
   RemoveUserFromGroup(ctx: Ctx, input: RemoveUserFromGroup): Promise<RemoveUserFromGroupResponse>
@@ -302,7 +302,7 @@ export const usergroup = {
     },
     {
       name: 'AddUserToGroup',
-      documentation: 'Puts a user into a group. One that the site collection does not know yet is made known under the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing.',
+      documentation: 'Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing.',
       input: 'AddUserToGroup',
       output: 'AddUserToGroupResponse',
     },

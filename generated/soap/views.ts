@@ -135,7 +135,7 @@ export interface ViewsBindings<Ctx> {
   GetViewCollection(ctx: Ctx, input: GetViewCollection): Promise<GetViewCollectionResponse>
   /** Returns a view of a list, named by its id; without a name the default view. */
   GetView(ctx: Ctx, input: GetView): Promise<GetViewResponse>
-  /** Adds a view to a list; viewName is its title. Without viewFields it shows the columns of the default view. */
+  /** Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view. */
   AddView(ctx: Ctx, input: AddView): Promise<AddViewResponse>
   /** Changes what is given of a view, named by its id; without a name of the default view. */
   UpdateView(ctx: Ctx, input: UpdateView): Promise<UpdateViewResponse>
@@ -164,7 +164,7 @@ export const views = {
     },
     {
       name: 'AddView',
-      documentation: 'Adds a view to a list; viewName is its title. Without viewFields it shows the columns of the default view.',
+      documentation: 'Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view.',
       input: 'AddView',
       output: 'AddViewResponse',
     },

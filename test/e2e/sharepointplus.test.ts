@@ -107,7 +107,11 @@ describe('sharepointplus on usergroup.asmx and views.asmx', () => {
   })
 
   it('reads the views of a list, and one of them by its title', async () => {
-    const body = { Title: 'By progress', ViewQuery: '<OrderBy><FieldRef Name="PercentComplete" Ascending="FALSE"/></OrderBy>', ViewFields: ['Title'] }
+    const body = {
+      Title: 'By progress',
+      ViewQuery: '<OrderBy><FieldRef Name="PercentComplete" Ascending="FALSE"/></OrderBy>',
+      ViewFields: ['Title'],
+    }
     expect((await admin().call('POST', `/_api/web/lists/getbytitle('${title}')/views`, { body })).status).toBe(201)
     const views = (await list().views(here())) as { Name: string; DefaultView: boolean }[]
     expect(views.find(({ Name }) => Name === 'By progress')).toMatchObject({ DefaultView: false, Type: 'HTML' })
