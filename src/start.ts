@@ -92,7 +92,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     log,
     answer: (part) => handle(part),
   })
-  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, version, log })
+  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
   const handle = createApp(
     { directory, signIn, runtime, digestKey },
     {

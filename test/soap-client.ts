@@ -6,6 +6,8 @@ export const namespaces = {
   soap12: 'http://www.w3.org/2003/05/soap-envelope',
   configured: 'urn:svc:soap/',
   established: 'http://schemas.microsoft.com/sharepoint/soap/',
+  /** The established one of usergroup.asmx. */
+  directory: 'http://schemas.microsoft.com/sharepoint/soap/directory/',
 } as const
 
 /** A SOAP message around the text of its body. */
@@ -45,6 +47,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       openSession: (userName, password) =>
         password === 'right' ? { cookie: `FedAuth=${userName}.mac; Path=/; HttpOnly`, timeoutSeconds: 1800 } : undefined,
     },
+    hostName: 'tenon.test',
     version: '1.2.3',
     log: (error) => logged.push(error),
   })

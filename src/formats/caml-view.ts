@@ -17,7 +17,8 @@ export interface CamlView {
   readonly options: CamlOptions
 }
 
-const scopes: readonly string[] = ['', 'Recursive', 'RecursiveAll', 'FilesOnly']
+/** What Scope says, by its number; nothing or `Default` for 0. */
+export const viewScopes = ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] as const
 
 /** Whether a scope reaches below the folder that is asked for. */
 export const isRecursive = (scope: number): boolean => scope === 1 || scope === 2
@@ -42,12 +43,18 @@ const passedOver = new Set([
 ])
 
 /**
- * Reads a View. A text without one stands for a view of everything. Namespaces
- * do not count. Fails with `invalid_caml`, naming the element, and with
- * `invalid_request` for what is no XML.
+ * Reads a View. A text without one stands for a view of everything. Fails as
+ * `readView`, and with `invalid_request` for what is no XML.
  */
-export function parseView(text: string, environment: CamlEnvironment, page: { readonly position?: string | undefined } = {}): CamlView {
-  const view = text.trim() === '' ? undefined : parseXml(text)
+export const parseView = (text: string, environment: CamlEnvironment, page: { readonly position?: string | undefined } = {}): CamlView =>
+  readView(text.trim() === '' ? undefined : parseXml(text), environment, page)
+
+/** Reads a View element. Namespaces do not count. Fails with `invalid_caml`, naming the element. */
+export function readView(
+  view: XmlElement | undefined,
+  environment: CamlEnvironment,
+  page: { readonly position?: string | undefined } = {},
+): CamlView {
   if (view && view.name !== 'View') throw refuse(view, 'is not a View')
   const parts = new Map<string, XmlElement>()
   for (const part of view ? childElements(view) : []) {
@@ -84,10 +91,10 @@ export function parseViewQuery(text: string, environment: CamlEnvironment): { re
 }
 
 function scopeOf(view: XmlElement | undefined): number {
-  const given = view?.attributes.get('Scope') ?? ''
-  const scope = given === 'Default' ? 0 : scopes.indexOf(given)
-  if (view && scope < 0) throw refuse(view, `has the Scope '${given.slice(0, 60)}'; it is ${scopes.slice(1).join(', ')}`)
-  return Math.max(scope, 0)
+  const given = view?.attributes.get('Scope') || 'Default'
+  const scope = (viewScopes as readonly string[]).indexOf(given)
+  if (view && scope < 0) throw refuse(view, `has the Scope '${given.slice(0, 60)}'; it is ${viewScopes.slice(1).join(', ')}`)
+  return scope
 }
 
 const innerXml = (element: XmlElement): string =>
@@ -138,7 +145,7 @@ export function viewXml(view: ViewDefinition): string {
     ['Level', '1'],
     ['BaseViewID', '1'],
     ['ContentTypeID', '0x'],
-    ...(view.scope > 0 ? [['Scope', scopes[view.scope] ?? '']] : []),
+    ...(view.scope > 0 ? [['Scope', viewScopes[view.scope] ?? '']] : []),
   ]
   const head = attributes.map(([name = '', value = '']) => ` ${name}="${escapeXmlAttribute(value)}"`).join('')
   const limit = `<RowLimit Paged="${view.paged ? 'TRUE' : 'FALSE'}">${escapeXml(String(view.rowLimit))}</RowLimit>`

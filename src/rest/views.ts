@@ -17,8 +17,8 @@ import {
   type ViewPatch,
   type ViewQuery,
 } from '../core/lists/views.ts'
+import { camlEnvironment } from '../formats/caml-environment.ts'
 import { parseView, parseViewQuery } from '../formats/caml-view.ts'
-import { camlEnvironment } from './caml-environment.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { projectionFor } from './projection.ts'
 import { listAddress, pageOf } from './query.ts'

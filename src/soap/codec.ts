@@ -172,7 +172,9 @@ function encodeContent(
   }
   let body = content.text ? escapeXml(encodeSimple(value.text)) : ''
   for (const element of content.elements) body += encodeElement(service, element, value[element.name], inner)
-  for (const element of (value.any as readonly XmlElement[] | undefined) ?? []) body += writeXml(element, inner)
+  // One in no namespace is the service's own, as in requests, and needs no declaration.
+  for (const element of (value.any as readonly XmlElement[] | undefined) ?? [])
+    body += writeXml(element, element.namespace === '' ? { declarations: noNamespace, outer: inner } : inner)
   return body === '' ? `${start}/>` : `${start}>${body}</${name}>`
 }
 
@@ -184,6 +186,7 @@ function encodeElement(service: ServiceDescription, element: ElementDescription,
   return text
 }
 
+const noNamespace: ReadonlyMap<string, string> = new Map([['', '']])
 const noDeclarations: ReadonlyMap<string, string> = new Map()
 
 function encodeOne(

@@ -95,18 +95,20 @@ async function runOperation(options: SoapEdgeOptions, served: Served, request: R
     if ('fault' in envelope) return replyWithFault(envelope.fault, version, namespace)
     const { body } = envelope
     if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, options.namespace)
-    // Whoever asks in the established namespace is answered in it.
-    namespace = body.namespace
+    // Whoever asks in the established namespace is answered in it, and told faults in the one that those of all services have (soap.md 1.1).
+    namespace = body.namespace === options.namespace ? options.namespace : establishedFaults
     const operation = served.operations.get(body.name)
     if (!operation) throw new DomainError('operation_unsupported', { operation: `${description.service}.${body.name.slice(0, 100)}` })
     const input = decodeInput(description, operation, body, served.namespaces)
     const output = await invoke(operation.name, input)
-    const reply = encodeOutput(description, operation, output, namespace, envelopeScope(version))
+    const reply = encodeOutput(description, operation, output, body.namespace, envelopeScope(version))
     return envelopeReply(200, version, reply, Object.fromEntries(replyHeaders))
   } catch (error) {
     return faultReply(options, request, version, namespace, error)
   }
 }
+
+const establishedFaults = 'http://schemas.microsoft.com/sharepoint/soap/'
 
 type Invoke = (operation: string, input: unknown) => Promise<unknown> | undefined
 

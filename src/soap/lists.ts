@@ -3,9 +3,9 @@ import { DomainError, invalid } from '../core/errors.ts'
 import { withFolderScope } from '../core/items/folder-scope.ts'
 import { queryItems } from '../core/items/items.ts'
 import { addList, deleteList, getList, openSchema, queryLists } from '../core/lists/lists.ts'
-import { getView, type View, type ViewAddress } from '../core/lists/views.ts'
-import { findActorPrincipal } from '../core/people/principals.ts'
+import { getView, type View } from '../core/lists/views.ts'
 import { parseCaml } from '../formats/caml.ts'
+import { camlEnvironment } from '../formats/caml-environment.ts'
 import { isRecursive } from '../formats/caml-view.ts'
 import { writePageToken } from '../formats/page-token.ts'
 import { parseXml, type XmlElement } from '../formats/xml.ts'
@@ -15,6 +15,7 @@ import { checkOutBindings } from './check-outs.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
+import { viewNamed } from './views.ts'
 
 /** lists.asmx (specification, SOAP services; soap.md 3.1). `serverVersion` is what GetList tells under ServerSettings. */
 export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall> => ({
@@ -71,11 +72,7 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
       queryOptions: partOf('queryOptions', input.queryOptions?.any),
       rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
     },
-    {
-      nowMs: context.runtime.now(),
-      userId: (await findActorPrincipal(context))?.id ?? 0,
-      fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
-    },
+    await camlEnvironment(context, list),
   )
   const scope = { url: caml.options.folder, isRecursive: caml.options.isRecursive ?? isRecursive(view.row.scope) }
   const where = await withFolderScope(context, list, scope, caml.query.where)
@@ -90,12 +87,6 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
 /** The length of the default view's pages is for people; a client that names a view wants its own. */
 const usualRowLimit = ({ viewName = '' }: GetListItems, view: View): string | undefined =>
   viewName.trim() === '' ? undefined : String(view.row.rowLimit)
-
-/** A view goes by its id; an empty name means the default view (soap.md 3.5). */
-function viewNamed(viewName = ''): ViewAddress {
-  const name = viewName.trim()
-  return name === '' ? { default: true } : { id: name.replace(/[{}]/g, '').toLowerCase() }
-}
 
 /** A parameter such as `query` holds one element, `Query` (soap.md 1). */
 function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlElement | undefined {

@@ -1,19 +1,27 @@
 import { authentication } from '../../generated/soap/authentication.ts'
 import { lists } from '../../generated/soap/lists.ts'
+import { sites } from '../../generated/soap/sites.ts'
+import { usergroup } from '../../generated/soap/usergroup.ts'
+import { views } from '../../generated/soap/views.ts'
 import { wsdl } from '../../generated/soap/wsdl.ts'
 import { authenticationBindings, type OpenSession } from './authentication.ts'
 import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
 import type { ServiceDescription } from './description.ts'
 import { listsBindings } from './lists.ts'
+import { sitesBindings } from './sites.ts'
+import { usergroupBindings } from './usergroup.ts'
+import { viewsBindings } from './views.ts'
 
 export interface ServiceParts {
   readonly openSession: OpenSession
+  /** Where users have their e-mail whose name says nothing else. */
+  readonly hostName: string
   /** The product's version, for clients that ask which server this is. */
   readonly version: string
 }
 
 /** Every service, by the stem of its address in lower case. */
-export function soapServices({ openSession, version }: ServiceParts): ReadonlyMap<string, SoapService> {
+export function soapServices({ openSession, hostName, version }: ServiceParts): ReadonlyMap<string, SoapService> {
   const services: SoapService[] = [
     {
       description: authentication,
@@ -21,10 +29,20 @@ export function soapServices({ openSession, version }: ServiceParts): ReadonlyMa
       needsSignIn: false,
       operations: operationsOf<Call>(authentication, authenticationBindings(openSession)),
     },
-    { description: lists, wsdl: wsdl.lists, needsSignIn: true, operations: operationsOf<SignedInCall>(lists, listsBindings(version)) },
+    signedIn(lists, wsdl.lists, listsBindings(version)),
+    signedIn(sites, wsdl.sites, sitesBindings),
+    signedIn(usergroup, wsdl.usergroup, usergroupBindings(hostName)),
+    signedIn(views, wsdl.views, viewsBindings),
   ]
   return new Map(services.map((service) => [service.description.file, service]))
 }
+
+const signedIn = (description: ServiceDescription, contract: string, bindings: object): SoapService => ({
+  description,
+  wsdl: contract,
+  needsSignIn: true,
+  operations: operationsOf<SignedInCall>(description, bindings),
+})
 
 /**
  * The bindings as the dispatch calls them: by name. Their interface is

@@ -8,6 +8,7 @@ export interface SoapOptions {
   readonly namespace: string
   readonly bodyLimitBytes: number
   readonly signIn: { readonly openSession: OpenSession }
+  readonly hostName: string
   readonly version?: string
   readonly log: (error: unknown, correlationId: string) => void
 }
@@ -19,8 +20,8 @@ export interface Soap {
 }
 
 /** The SOAP edge with all its services. */
-export function createSoap({ namespace, bodyLimitBytes, signIn, version = '0', log }: SoapOptions): Soap {
-  const services = soapServices({ openSession: signIn.openSession, version })
+export function createSoap({ namespace, bodyLimitBytes, signIn, hostName, version = '0', log }: SoapOptions): Soap {
+  const services = soapServices({ openSession: signIn.openSession, hostName, version })
   return {
     serve: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
     services: [...services.values()].map((service) => service.description),

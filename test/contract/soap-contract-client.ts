@@ -1,5 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { expect } from 'vitest'
+import type { wsdl } from '../../generated/soap/wsdl.ts'
 import { envelope, namespaces, textIn } from '../soap-client.ts'
 import { bodyOf, schemaOf } from '../soap-schema.ts'
 import { recordSoap } from './contract-client.ts'
@@ -41,7 +42,7 @@ export interface SoapContractClient {
 export interface SoapContractClientOptions {
   /** `http://host:port` of the server. */
   readonly url: string
-  readonly service: 'lists' | 'authentication'
+  readonly service: keyof typeof wsdl
   readonly version: SoapVersion
   /** Where the elements of the service are; the configured one where it is not given. */
   readonly namespace?: string
@@ -111,8 +112,12 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
   }
 }
 
-/** What a fault says. Its form is that of the version, errorstring before errorcode (soap.md 1.1, decisions D5). */
-function faultIn({ status, headers, text }: Reply, version: SoapVersion, namespace: string): Fault {
+/**
+ * What a fault says. Its form is that of the version, errorstring before errorcode; services with an established namespace of their own tell
+ * it in that of all the others (soap.md 1.1, decisions D5).
+ */
+function faultIn({ status, headers, text }: Reply, version: SoapVersion, asked: string): Fault {
+  const namespace = asked === namespaces.directory ? namespaces.established : asked
   expect(headers.get('content-type')).toBe(`${mediaTypes[version]}; charset=utf-8`)
   expect(status).toBeGreaterThanOrEqual(400)
   const form =

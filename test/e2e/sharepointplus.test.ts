@@ -81,6 +81,46 @@ describe('sharepointplus on lists.asmx', () => {
   })
 })
 
+describe('sharepointplus on usergroup.asmx and views.asmx', () => {
+  const admin = () => createContractClient(server.url, { Authorization: basic('admin'), Accept: 'application/json;odata=nometadata' })
+  const here = () => ({ url: server.url, cache: false })
+
+  it('finds a user, the groups of a user and the members of a group', async () => {
+    const users = "/_api/web/sitegroups/getbyname('Home Visitors')/users"
+    expect((await admin().call('POST', users, { body: { LoginName: 'bea' } })).status).toBe(201)
+    const plus = signedInAs('ann')
+    const bea = (await plus.getUserInfo('i:0#.f|membership|bea', here())) as Record<string, string>
+    expect(bea).toMatchObject({ Name: 'bea', LoginName: 'i:0#.f|membership|bea', IsSiteAdmin: 'False', IsDomainGroup: 'False' })
+    expect(await plus.usergroups('i:0#.f|membership|bea', here())).toEqual(['Home Visitors'])
+    const members = (await plus.groupMembers('Home Visitors', here())) as Record<string, string>[]
+    expect(members).toContainEqual({ ID: bea.ID, Name: 'bea', LoginName: 'i:0#.f|membership|bea', Email: bea.Email })
+    expect(await plus.isMember({ ...here(), user: 'i:0#.f|membership|bea', group: 'Home Visitors' })).toBe(true)
+  })
+
+  it('is told that there is no such user and no such group', async () => {
+    for (const asked of [
+      signedInAs('ann').getUserInfo('i:0#.f|membership|nobody', here()),
+      signedInAs('ann').usergroups('i:0#.f|membership|nobody', here()),
+      signedInAs('ann').groupMembers('Nobodies', here()),
+    ])
+      await expect(asked).rejects.toBeDefined()
+  })
+
+  it('reads the views of a list, and one of them by its title', async () => {
+    const body = {
+      Title: 'By progress',
+      ViewQuery: '<OrderBy><FieldRef Name="PercentComplete" Ascending="FALSE"/></OrderBy>',
+      ViewFields: ['Title'],
+    }
+    expect((await admin().call('POST', `/_api/web/lists/getbytitle('${title}')/views`, { body })).status).toBe(201)
+    const views = (await list().views(here())) as { Name: string; DefaultView: boolean }[]
+    expect(views.find(({ Name }) => Name === 'By progress')).toMatchObject({ DefaultView: false, Type: 'HTML' })
+    expect(views.filter(({ DefaultView }) => DefaultView)).toHaveLength(1)
+    expect(await list().view('By progress')).toMatchObject({ Name: 'By progress', Fields: ['Title'], OrderBy: 'PercentComplete DESC' })
+    await expect(list().view('Nope')).rejects.toMatch(/Nope/)
+  })
+})
+
 describe('sharepointplus on REST', () => {
   it('asks what its user may do', async () => {
     expect(await list().hasPermission(['editListItems', 'manageWeb'])).toEqual({ editListItems: true, manageWeb: false })

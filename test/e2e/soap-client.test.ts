@@ -13,14 +13,16 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A client that has learned everything from the contract that the server shows. */
-const clientOf = (service: 'lists' | 'authentication', version: Version): Promise<Client> =>
+const clientOf = (service: 'lists' | 'authentication' | 'usergroup' | 'views' | 'sites', version: Version): Promise<Client> =>
   createClientAsync(`${server.url}/_vti_bin/${service}.asmx?wsdl`, { forceSoap12Headers: version === '1.2' })
 
-async function listsClient(version: Version, userName = 'ann'): Promise<Client> {
-  const client = await clientOf('lists', version)
+async function signedIn(service: 'lists' | 'usergroup' | 'views' | 'sites', version: Version, userName = 'ann'): Promise<Client> {
+  const client = await clientOf(service, version)
   client.setSecurity(new BasicAuthSecurity(userName, 'any'))
   return client
 }
+
+const listsClient = (version: Version): Promise<Client> => signedIn('lists', version)
 
 interface RestReply {
   readonly status: number
@@ -340,6 +342,68 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
       status: 400,
       errorCode: '0x81020089',
     })
+  })
+
+  it('puts a user into a group, finds it there, and takes it out', async () => {
+    const client = await signedIn('usergroup', version, 'admin')
+    const membership = { groupName: 'Home Visitors', userLoginName: `zoe${version}` }
+    await client.AddUserToGroupAsync({ ...membership, userName: 'Zoe', userEmail: 'zoe@example.org', userNotes: '' })
+    const members = async (): Promise<string[]> => {
+      const [reply] = await client.GetUserCollectionFromGroupAsync({ groupName: 'Home Visitors' })
+      const { User = [] } = reply.GetUserCollectionFromGroupResult.GetUserCollectionFromGroup.Users ?? {}
+      return [User].flat().map(({ attributes }: { attributes: { Name: string } }) => attributes.Name)
+    }
+    expect(await members()).toContain(membership.userLoginName)
+    const [info] = await client.GetUserInfoAsync({ userLoginName: membership.userLoginName })
+    expect(info.GetUserInfoResult.GetUserInfo.User.attributes).toMatchObject({
+      LoginName: `i:0#.f|membership|zoe${version}`,
+      IsSiteAdmin: 'False',
+    })
+    const [groups] = await client.GetGroupCollectionFromUserAsync({ userLoginName: membership.userLoginName })
+    const { Group } = groups.GetGroupCollectionFromUserResult.GetGroupCollectionFromUser.Groups
+    expect([Group].flat()).toMatchObject([{ attributes: { Name: 'Home Visitors' } }])
+    await client.RemoveUserFromGroupAsync(membership)
+    expect(await members()).not.toContain(membership.userLoginName)
+    expect(await faultOf(client.RemoveUserFromGroupAsync(membership))).toMatchObject({ status: 404, errorCode: '0x80131600' })
+  })
+
+  it('adds a view, changes it and deletes it', async () => {
+    const listName = await newList(await listsClient(version))
+    const client = await signedIn('views', version)
+    const [made] = await client.AddViewAsync({
+      listName,
+      viewName: 'By name',
+      viewFields: { $xml: '<ViewFields><FieldRef Name="Title"/></ViewFields>' },
+      query: { $xml: '<Query><OrderBy><FieldRef Name="Title"/></OrderBy></Query>' },
+      rowLimit: { $xml: '<RowLimit Paged="TRUE">7</RowLimit>' },
+      type: 'HTML',
+      makeViewDefault: false,
+    })
+    const { attributes, Query, RowLimit } = made.AddViewResult.View
+    expect(attributes).toMatchObject({ DisplayName: 'By name' })
+    expect(Query.OrderBy.FieldRef.attributes).toEqual({ Name: 'Title' })
+    expect(RowLimit).toMatchObject({ attributes: { Paged: 'TRUE' }, $value: 7 })
+    const viewName = attributes.Name
+    await client.UpdateViewAsync({ listName, viewName, viewProperties: { View: { attributes: { DisplayName: 'Renamed' } } } })
+    const [got] = await client.GetViewAsync({ listName, viewName })
+    expect(got.GetViewResult.View.attributes.DisplayName).toBe('Renamed')
+    const titlesOfViews = async (): Promise<string[]> => {
+      const [reply] = await client.GetViewCollectionAsync({ listName })
+      const views = [reply.GetViewCollectionResult.Views.View].flat() as { attributes: { DisplayName: string } }[]
+      return views.map((view) => view.attributes.DisplayName)
+    }
+    expect(await titlesOfViews()).toContain('Renamed')
+    await client.DeleteViewAsync({ listName, viewName })
+    expect(await titlesOfViews()).not.toContain('Renamed')
+    expect(await faultOf(client.GetViewAsync({ listName, viewName }))).toMatchObject({ status: 404 })
+  })
+
+  it('finds the site collection that an address is in', async () => {
+    const client = await signedIn('sites', version)
+    const [{ GetSiteResult }] = await client.GetSiteAsync({ SiteUrl: server.url })
+    const { Id } = (await rest('GET', 'site')).body
+    expect(GetSiteResult).toBe(`<Site Url="${server.url}" Id="{${Id.toUpperCase()}}" UserCodeEnabled="False"/>`)
+    expect(await faultOf(client.GetSiteAsync({ SiteUrl: `${server.url}/nope` }))).toMatchObject({ status: 404 })
   })
 
   it('is refused without credentials', async () => {

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { authentication } from '../../generated/soap/authentication.ts'
 import { lists } from '../../generated/soap/lists.ts'
+import { sites } from '../../generated/soap/sites.ts'
+import { usergroup } from '../../generated/soap/usergroup.ts'
+import { views } from '../../generated/soap/views.ts'
 import { DomainError } from '../../src/core/errors.ts'
 import { parseXml, xmlElement } from '../../src/formats/xml.ts'
 import { decodeInput, encodeOutput } from '../../src/soap/codec.ts'
@@ -325,6 +328,9 @@ describe('the contract', () => {
   test.each([
     ['lists', lists as ServiceDescription],
     ['authentication', authentication as ServiceDescription],
+    ['sites', sites as ServiceDescription],
+    ['usergroup', usergroup as ServiceDescription],
+    ['views', views as ServiceDescription],
   ] as const)('whatever %s answers is valid by the schema of its WSDL', (file, service) => {
     const validate = schemaOf(file)
     for (const operation of service.operations) {
@@ -338,6 +344,15 @@ describe('the contract', () => {
     }
   })
 
+  test('an element in no namespace stands in that of the service, and what is in it too', () => {
+    const { children } = parseXml('<Query><OrderBy><FieldRef Name="a"/></OrderBy></Query>')
+    const required = { Name: '{}', Type: 'HTML', DisplayName: '', Url: '', Level: 1, BaseViewID: 1, ContentTypeID: '0x', ImageUrl: '' }
+    const view = { ...required, Query: { any: children }, ViewFields: {}, RowLimit: { text: 1 } }
+    const text = encode('GetView', { GetViewResult: { View: view } }, views)
+    expect(text).toContain('<Query><OrderBy><FieldRef Name="a"/></OrderBy></Query>')
+    expect(schemaOf('views')(text)).toBeUndefined()
+  })
+
   test('the schema does refuse what the contract does not allow', () => {
     const validate = schemaOf('authentication')
     expect(validate(`<ModeResponse xmlns="${tns}"><ModeResult>Nothing</ModeResult></ModeResponse>`)).toMatch(/ModeResult/)
@@ -345,7 +360,7 @@ describe('the contract', () => {
   })
 
   test('every operation says what it does in one sentence', () => {
-    for (const { operations } of [lists, authentication]) {
+    for (const { operations } of [lists, authentication, sites, usergroup, views]) {
       for (const { documentation } of operations) expect(documentation).toMatch(/^[A-Z][^.]*\.$/)
     }
   })

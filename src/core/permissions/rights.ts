@@ -49,6 +49,9 @@ const masks = new Map<Right, bigint>(Object.entries(bits).map(([right, kind]) =>
 /** Whether a mask holds a right. */
 export const holds = (mask: bigint, right: Right): boolean => (mask & (masks.get(right) ?? fullMask)) !== 0n
 
+/** The rights that a mask holds, in the order of their bits. */
+export const rightsIn = (mask: bigint): Right[] => [...masks].flatMap(([right, bit]) => ((mask & bit) === 0n ? [] : [right]))
+
 /** A mask from its two stored halves of 32 bits. */
 export const maskOf = (high: number, low: number): bigint => (BigInt(high) << 32n) | BigInt(low)
 

@@ -7,6 +7,7 @@ export interface Sample {
   /** `{name}` stands for what an earlier sample has kept under this name. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Text goes as it is, anything else as JSON. */
   readonly body?: unknown
   readonly status: number
   /** What the body has at least. */

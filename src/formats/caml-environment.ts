@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { List } from '../core/lists/list.ts'
 import { findActorPrincipal } from '../core/people/principals.ts'
-import type { CamlEnvironment } from '../formats/caml-element.ts'
+import type { CamlEnvironment } from './caml-element.ts'
 
 /** What a CAML text that a client sends for a list refers to without saying it (soap.md 2). */
 export const camlEnvironment = async (ctx: Context, list: List): Promise<CamlEnvironment> => ({

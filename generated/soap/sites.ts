@@ -1,0 +1,35 @@
+// generated from contracts/soap/sites.wsdl; do not edit
+
+export interface GetSite {
+  readonly SiteUrl: string
+}
+
+export interface GetSiteResponse {
+  readonly GetSiteResult?: string | undefined
+}
+
+/** Site collections. */
+export interface SitesBindings<Ctx> {
+  /** Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text. */
+  GetSite(ctx: Ctx, input: GetSite): Promise<GetSiteResponse>
+}
+
+export const sites = {
+  file: 'sites',
+  service: 'Sites',
+  namespace: 'urn:svc:soap/',
+  establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
+  documentation: 'Site collections.',
+  operations: [
+    {
+      name: 'GetSite',
+      documentation: 'Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text.',
+      input: 'GetSite',
+      output: 'GetSiteResponse',
+    },
+  ],
+  types: {
+    GetSite: { elements: [{ name: 'SiteUrl', simple: { base: 'string' } }], attributes: [] },
+    GetSiteResponse: { elements: [{ name: 'GetSiteResult', optional: true, simple: { base: 'string' } }], attributes: [] },
+  },
+} as const

@@ -1,0 +1,550 @@
+// generated from contracts/soap/usergroup.wsdl; do not edit
+
+export interface AddUserToGroup {
+  readonly groupName: string
+  readonly userName?: string | undefined
+  readonly userLoginName: string
+  readonly userEmail?: string | undefined
+  readonly userNotes?: string | undefined
+}
+
+export type AddUserToGroupResponse = Record<string, never>
+
+export type GetAllUserCollectionFromWeb = Record<string, never>
+
+export interface GetAllUserCollectionFromWebResponse {
+  readonly GetAllUserCollectionFromWebResult?: {
+    readonly GetAllUserCollectionFromWeb: {
+      readonly Users: Users
+    }
+  } | undefined
+}
+
+export type GetCurrentUserInfo = Record<string, never>
+
+export interface GetCurrentUserInfoResponse {
+  readonly GetCurrentUserInfoResult?: {
+    readonly GetUserInfo: {
+      readonly User: User
+    }
+  } | undefined
+}
+
+export type GetGroupCollectionFromSite = Record<string, never>
+
+export interface GetGroupCollectionFromSiteResponse {
+  readonly GetGroupCollectionFromSiteResult?: {
+    readonly GetGroupCollectionFromSite: {
+      readonly Groups: Groups
+    }
+  } | undefined
+}
+
+export interface GetGroupCollectionFromUser {
+  readonly userLoginName: string
+}
+
+export interface GetGroupCollectionFromUserResponse {
+  readonly GetGroupCollectionFromUserResult?: {
+    readonly GetGroupCollectionFromUser: {
+      readonly Groups: Groups
+    }
+  } | undefined
+}
+
+export type GetGroupCollectionFromWeb = Record<string, never>
+
+export interface GetGroupCollectionFromWebResponse {
+  readonly GetGroupCollectionFromWebResult?: {
+    readonly GetGroupCollectionFromWeb: {
+      readonly Groups: Groups
+    }
+  } | undefined
+}
+
+export interface GetGroupInfo {
+  readonly groupName: string
+}
+
+export interface GetGroupInfoResponse {
+  readonly GetGroupInfoResult?: {
+    readonly GetGroupInfo: {
+      readonly Group: Group
+    }
+  } | undefined
+}
+
+export type GetRoleCollectionFromWeb = Record<string, never>
+
+export interface GetRoleCollectionFromWebResponse {
+  readonly GetRoleCollectionFromWebResult?: {
+    readonly GetRoleCollectionFromWeb: {
+      readonly Roles: Roles
+    }
+  } | undefined
+}
+
+export interface GetRoleInfo {
+  readonly roleName: string
+}
+
+export interface GetRoleInfoResponse {
+  readonly GetRoleInfoResult?: {
+    readonly GetRoleInfo: {
+      readonly Role: Role
+    }
+  } | undefined
+}
+
+export interface GetUserCollectionFromGroup {
+  readonly groupName: string
+}
+
+export interface GetUserCollectionFromGroupResponse {
+  readonly GetUserCollectionFromGroupResult?: {
+    readonly GetUserCollectionFromGroup: {
+      readonly Users: Users
+    }
+  } | undefined
+}
+
+export type GetUserCollectionFromSite = Record<string, never>
+
+export interface GetUserCollectionFromSiteResponse {
+  readonly GetUserCollectionFromSiteResult?: {
+    readonly GetUserCollectionFromSite: {
+      readonly Users: Users
+    }
+  } | undefined
+}
+
+export type GetUserCollectionFromWeb = Record<string, never>
+
+export interface GetUserCollectionFromWebResponse {
+  readonly GetUserCollectionFromWebResult?: {
+    readonly GetUserCollectionFromWeb: {
+      readonly Users: Users
+    }
+  } | undefined
+}
+
+export interface GetUserInfo {
+  readonly userLoginName: string
+}
+
+export interface GetUserInfoResponse {
+  readonly GetUserInfoResult?: {
+    readonly GetUserInfo: {
+      readonly User: User
+    }
+  } | undefined
+}
+
+/** A group of the site collection, and the user or group that owns it. */
+export interface Group {
+  readonly ID: number
+  readonly Name: string
+  readonly Description: string
+  readonly OwnerID?: number | undefined
+  readonly OwnerIsUser?: 'True' | 'False' | undefined
+}
+
+export interface Groups {
+  readonly Group?: readonly Group[] | undefined
+}
+
+export interface RemoveGroup {
+  readonly groupName: string
+}
+
+export type RemoveGroupResponse = Record<string, never>
+
+export interface RemoveUserFromGroup {
+  readonly groupName: string
+  readonly userLoginName: string
+}
+
+export type RemoveUserFromGroupResponse = Record<string, never>
+
+/** A role definition. Type is Guest, Reader, Contributor, WebDesigner, Administrator, Editor or None. BasePermissions names its rights, with commas between them; FullMask is all of them. */
+export interface Role {
+  readonly ID: number
+  readonly Name: string
+  readonly Description: string
+  readonly Order: number
+  readonly Hidden: 'True' | 'False'
+  readonly Type: string
+  readonly BasePermissions: string
+}
+
+export interface Roles {
+  readonly Role?: readonly Role[] | undefined
+}
+
+/** A user of the site collection. Sid and Notes are empty; switches are True or False. */
+export interface User {
+  readonly ID: number
+  readonly Sid: string
+  readonly Name: string
+  readonly LoginName: string
+  readonly Email: string
+  readonly Notes: string
+  readonly IsSiteAdmin: 'True' | 'False'
+  readonly IsDomainGroup: 'True' | 'False'
+  readonly Flags: number
+}
+
+export interface Users {
+  readonly User?: readonly User[] | undefined
+}
+
+/** Users, groups and roles. */
+export interface UserGroupBindings<Ctx> {
+  /** Returns a user of the site collection, named by its login name in any spelling. */
+  GetUserInfo(ctx: Ctx, input: GetUserInfo): Promise<GetUserInfoResponse>
+  /** Returns the user who asks. */
+  GetCurrentUserInfo(ctx: Ctx, input: GetCurrentUserInfo): Promise<GetCurrentUserInfoResponse>
+  /** Returns the users of the site collection. */
+  GetUserCollectionFromSite(ctx: Ctx, input: GetUserCollectionFromSite): Promise<GetUserCollectionFromSiteResponse>
+  /** Returns the users of the site collection that the web belongs to. */
+  GetAllUserCollectionFromWeb(ctx: Ctx, input: GetAllUserCollectionFromWeb): Promise<GetAllUserCollectionFromWebResponse>
+  /** Returns the users who have been given a role on the web themselves, not by a group. */
+  GetUserCollectionFromWeb(ctx: Ctx, input: GetUserCollectionFromWeb): Promise<GetUserCollectionFromWebResponse>
+  /** Returns the users who are in a group. */
+  GetUserCollectionFromGroup(ctx: Ctx, input: GetUserCollectionFromGroup): Promise<GetUserCollectionFromGroupResponse>
+  /** Returns the groups of the site collection. */
+  GetGroupCollectionFromSite(ctx: Ctx, input: GetGroupCollectionFromSite): Promise<GetGroupCollectionFromSiteResponse>
+  /** Returns the groups that have been given a role on the web. */
+  GetGroupCollectionFromWeb(ctx: Ctx, input: GetGroupCollectionFromWeb): Promise<GetGroupCollectionFromWebResponse>
+  /** Returns the groups that a user is in. */
+  GetGroupCollectionFromUser(ctx: Ctx, input: GetGroupCollectionFromUser): Promise<GetGroupCollectionFromUserResponse>
+  /** Returns a group, named by its title. */
+  GetGroupInfo(ctx: Ctx, input: GetGroupInfo): Promise<GetGroupInfoResponse>
+  /** Deletes a group; the users who are in it stay. */
+  RemoveGroup(ctx: Ctx, input: RemoveGroup): Promise<RemoveGroupResponse>
+  /** Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing. */
+  AddUserToGroup(ctx: Ctx, input: AddUserToGroup): Promise<AddUserToGroupResponse>
+  /** Takes a user out of a group. */
+  RemoveUserFromGroup(ctx: Ctx, input: RemoveUserFromGroup): Promise<RemoveUserFromGroupResponse>
+  /** Returns the roles that can be given on the web. */
+  GetRoleCollectionFromWeb(ctx: Ctx, input: GetRoleCollectionFromWeb): Promise<GetRoleCollectionFromWebResponse>
+  /** Returns a role, named by its name. */
+  GetRoleInfo(ctx: Ctx, input: GetRoleInfo): Promise<GetRoleInfoResponse>
+}
+
+export const usergroup = {
+  file: 'usergroup',
+  service: 'UserGroup',
+  namespace: 'urn:svc:soap/',
+  establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/directory/',
+  documentation: 'Users, groups and roles.',
+  operations: [
+    {
+      name: 'GetUserInfo',
+      documentation: 'Returns a user of the site collection, named by its login name in any spelling.',
+      input: 'GetUserInfo',
+      output: 'GetUserInfoResponse',
+    },
+    {
+      name: 'GetCurrentUserInfo',
+      documentation: 'Returns the user who asks.',
+      input: 'GetCurrentUserInfo',
+      output: 'GetCurrentUserInfoResponse',
+    },
+    {
+      name: 'GetUserCollectionFromSite',
+      documentation: 'Returns the users of the site collection.',
+      input: 'GetUserCollectionFromSite',
+      output: 'GetUserCollectionFromSiteResponse',
+    },
+    {
+      name: 'GetAllUserCollectionFromWeb',
+      documentation: 'Returns the users of the site collection that the web belongs to.',
+      input: 'GetAllUserCollectionFromWeb',
+      output: 'GetAllUserCollectionFromWebResponse',
+    },
+    {
+      name: 'GetUserCollectionFromWeb',
+      documentation: 'Returns the users who have been given a role on the web themselves, not by a group.',
+      input: 'GetUserCollectionFromWeb',
+      output: 'GetUserCollectionFromWebResponse',
+    },
+    {
+      name: 'GetUserCollectionFromGroup',
+      documentation: 'Returns the users who are in a group.',
+      input: 'GetUserCollectionFromGroup',
+      output: 'GetUserCollectionFromGroupResponse',
+    },
+    {
+      name: 'GetGroupCollectionFromSite',
+      documentation: 'Returns the groups of the site collection.',
+      input: 'GetGroupCollectionFromSite',
+      output: 'GetGroupCollectionFromSiteResponse',
+    },
+    {
+      name: 'GetGroupCollectionFromWeb',
+      documentation: 'Returns the groups that have been given a role on the web.',
+      input: 'GetGroupCollectionFromWeb',
+      output: 'GetGroupCollectionFromWebResponse',
+    },
+    {
+      name: 'GetGroupCollectionFromUser',
+      documentation: 'Returns the groups that a user is in.',
+      input: 'GetGroupCollectionFromUser',
+      output: 'GetGroupCollectionFromUserResponse',
+    },
+    { name: 'GetGroupInfo', documentation: 'Returns a group, named by its title.', input: 'GetGroupInfo', output: 'GetGroupInfoResponse' },
+    {
+      name: 'RemoveGroup',
+      documentation: 'Deletes a group; the users who are in it stay.',
+      input: 'RemoveGroup',
+      output: 'RemoveGroupResponse',
+    },
+    {
+      name: 'AddUserToGroup',
+      documentation: 'Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing.',
+      input: 'AddUserToGroup',
+      output: 'AddUserToGroupResponse',
+    },
+    {
+      name: 'RemoveUserFromGroup',
+      documentation: 'Takes a user out of a group.',
+      input: 'RemoveUserFromGroup',
+      output: 'RemoveUserFromGroupResponse',
+    },
+    {
+      name: 'GetRoleCollectionFromWeb',
+      documentation: 'Returns the roles that can be given on the web.',
+      input: 'GetRoleCollectionFromWeb',
+      output: 'GetRoleCollectionFromWebResponse',
+    },
+    { name: 'GetRoleInfo', documentation: 'Returns a role, named by its name.', input: 'GetRoleInfo', output: 'GetRoleInfoResponse' },
+  ],
+  types: {
+    AddUserToGroup: {
+      elements: [
+        { name: 'groupName', simple: { base: 'string' } },
+        { name: 'userName', optional: true, simple: { base: 'string' } },
+        { name: 'userLoginName', simple: { base: 'string' } },
+        { name: 'userEmail', optional: true, simple: { base: 'string' } },
+        { name: 'userNotes', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    AddUserToGroupResponse: { elements: [], attributes: [] },
+    GetAllUserCollectionFromWeb: { elements: [], attributes: [] },
+    GetAllUserCollectionFromWebResponse: {
+      elements: [
+        {
+          name: 'GetAllUserCollectionFromWebResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetAllUserCollectionFromWeb', content: { elements: [{ name: 'Users', type: 'Users' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetCurrentUserInfo: { elements: [], attributes: [] },
+    GetCurrentUserInfoResponse: {
+      elements: [
+        {
+          name: 'GetCurrentUserInfoResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetUserInfo', content: { elements: [{ name: 'User', type: 'User' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetGroupCollectionFromSite: { elements: [], attributes: [] },
+    GetGroupCollectionFromSiteResponse: {
+      elements: [
+        {
+          name: 'GetGroupCollectionFromSiteResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetGroupCollectionFromSite', content: { elements: [{ name: 'Groups', type: 'Groups' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetGroupCollectionFromUser: { elements: [{ name: 'userLoginName', simple: { base: 'string' } }], attributes: [] },
+    GetGroupCollectionFromUserResponse: {
+      elements: [
+        {
+          name: 'GetGroupCollectionFromUserResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetGroupCollectionFromUser', content: { elements: [{ name: 'Groups', type: 'Groups' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetGroupCollectionFromWeb: { elements: [], attributes: [] },
+    GetGroupCollectionFromWebResponse: {
+      elements: [
+        {
+          name: 'GetGroupCollectionFromWebResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetGroupCollectionFromWeb', content: { elements: [{ name: 'Groups', type: 'Groups' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetGroupInfo: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
+    GetGroupInfoResponse: {
+      elements: [
+        {
+          name: 'GetGroupInfoResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetGroupInfo', content: { elements: [{ name: 'Group', type: 'Group' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetRoleCollectionFromWeb: { elements: [], attributes: [] },
+    GetRoleCollectionFromWebResponse: {
+      elements: [
+        {
+          name: 'GetRoleCollectionFromWebResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetRoleCollectionFromWeb', content: { elements: [{ name: 'Roles', type: 'Roles' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetRoleInfo: { elements: [{ name: 'roleName', simple: { base: 'string' } }], attributes: [] },
+    GetRoleInfoResponse: {
+      elements: [
+        {
+          name: 'GetRoleInfoResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetRoleInfo', content: { elements: [{ name: 'Role', type: 'Role' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetUserCollectionFromGroup: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
+    GetUserCollectionFromGroupResponse: {
+      elements: [
+        {
+          name: 'GetUserCollectionFromGroupResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetUserCollectionFromGroup', content: { elements: [{ name: 'Users', type: 'Users' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetUserCollectionFromSite: { elements: [], attributes: [] },
+    GetUserCollectionFromSiteResponse: {
+      elements: [
+        {
+          name: 'GetUserCollectionFromSiteResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetUserCollectionFromSite', content: { elements: [{ name: 'Users', type: 'Users' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetUserCollectionFromWeb: { elements: [], attributes: [] },
+    GetUserCollectionFromWebResponse: {
+      elements: [
+        {
+          name: 'GetUserCollectionFromWebResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetUserCollectionFromWeb', content: { elements: [{ name: 'Users', type: 'Users' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetUserInfo: { elements: [{ name: 'userLoginName', simple: { base: 'string' } }], attributes: [] },
+    GetUserInfoResponse: {
+      elements: [
+        {
+          name: 'GetUserInfoResult',
+          optional: true,
+          content: {
+            elements: [{ name: 'GetUserInfo', content: { elements: [{ name: 'User', type: 'User' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    Group: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'int' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Description', simple: { base: 'string' } },
+        { name: 'OwnerID', optional: true, simple: { base: 'int' } },
+        { name: 'OwnerIsUser', optional: true, simple: { base: 'string', values: ['True', 'False'] } },
+      ],
+    },
+    Groups: { elements: [{ name: 'Group', optional: true, many: true, type: 'Group' }], attributes: [] },
+    RemoveGroup: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
+    RemoveGroupResponse: { elements: [], attributes: [] },
+    RemoveUserFromGroup: {
+      elements: [{ name: 'groupName', simple: { base: 'string' } }, { name: 'userLoginName', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    RemoveUserFromGroupResponse: { elements: [], attributes: [] },
+    Role: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'int' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Description', simple: { base: 'string' } },
+        { name: 'Order', simple: { base: 'int' } },
+        { name: 'Hidden', simple: { base: 'string', values: ['True', 'False'] } },
+        { name: 'Type', simple: { base: 'string' } },
+        { name: 'BasePermissions', simple: { base: 'string' } },
+      ],
+    },
+    Roles: { elements: [{ name: 'Role', optional: true, many: true, type: 'Role' }], attributes: [] },
+    User: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'int' } },
+        { name: 'Sid', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'LoginName', simple: { base: 'string' } },
+        { name: 'Email', simple: { base: 'string' } },
+        { name: 'Notes', simple: { base: 'string' } },
+        { name: 'IsSiteAdmin', simple: { base: 'string', values: ['True', 'False'] } },
+        { name: 'IsDomainGroup', simple: { base: 'string', values: ['True', 'False'] } },
+        { name: 'Flags', simple: { base: 'int' } },
+      ],
+    },
+    Users: { elements: [{ name: 'User', optional: true, many: true, type: 'User' }], attributes: [] },
+  },
+} as const

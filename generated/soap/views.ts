@@ -1,0 +1,309 @@
+// generated from contracts/soap/views.wsdl and contracts/soap/caml.xsd; do not edit
+import type { XmlElement } from './xml-element.ts'
+
+export interface AddView {
+  readonly listName: string
+  readonly viewName: string
+  readonly viewFields?: Caml | undefined
+  readonly query?: Caml | undefined
+  readonly rowLimit?: Caml | undefined
+  readonly type?: 'HTML' | 'GRID' | 'CALENDAR' | 'GANTT' | 'CHART' | undefined
+  readonly makeViewDefault?: boolean | undefined
+}
+
+export interface AddViewResponse {
+  readonly AddViewResult?: {
+    readonly View: ViewDefinition
+  } | undefined
+}
+
+/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in none. */
+export interface Caml {
+  readonly any?: readonly XmlElement[] | undefined
+}
+
+export interface DeleteView {
+  readonly listName: string
+  readonly viewName?: string | undefined
+}
+
+export type DeleteViewResponse = Record<string, never>
+
+/** A column, by its internal name. */
+export interface FieldRef {
+  readonly Name: string
+}
+
+export interface GetView {
+  readonly listName: string
+  readonly viewName?: string | undefined
+}
+
+export interface GetViewCollection {
+  readonly listName: string
+}
+
+export interface GetViewCollectionResponse {
+  readonly GetViewCollectionResult?: {
+    readonly Views: {
+      readonly View?: readonly ViewSummary[] | undefined
+    }
+  } | undefined
+}
+
+export interface GetViewResponse {
+  readonly GetViewResult?: {
+    readonly View: ViewDefinition
+  } | undefined
+}
+
+/** The rows of a page; without Paged there is no page behind the first. */
+export interface RowLimit {
+  readonly text: number
+  readonly Paged?: string | undefined
+}
+
+export interface UpdateView {
+  readonly listName: string
+  readonly viewName?: string | undefined
+  readonly viewProperties?: {
+    readonly View?: ViewProperties | undefined
+  } | undefined
+  readonly query?: Caml | undefined
+  readonly viewFields?: Caml | undefined
+  readonly aggregations?: Caml | undefined
+  readonly formats?: Caml | undefined
+  readonly rowLimit?: Caml | undefined
+}
+
+export interface UpdateViewResponse {
+  readonly UpdateViewResult?: {
+    readonly View: ViewDefinition
+  } | undefined
+}
+
+/** A view with its query, its columns and the length of its pages. */
+export interface ViewDefinition {
+  readonly Query: Caml
+  readonly ViewFields: ViewFields
+  readonly RowLimit: RowLimit
+  readonly Name: string
+  readonly DefaultView?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly Personal?: string | undefined
+  readonly Type: string
+  readonly DisplayName: string
+  readonly Url: string
+  readonly Level: number
+  readonly BaseViewID: number
+  readonly ContentTypeID: string
+  readonly ImageUrl: string
+  readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
+}
+
+export interface ViewFields {
+  readonly FieldRef?: readonly FieldRef[] | undefined
+}
+
+/** What can be changed of a view beside its query, columns and pages. DefaultView TRUE makes it the default view. */
+export interface ViewProperties {
+  readonly DisplayName?: string | undefined
+  readonly DefaultView?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
+}
+
+/** A view: Name is its id in braces, DisplayName the title that people see. Switches stand only where they are TRUE. */
+export interface ViewSummary {
+  readonly Name: string
+  readonly DefaultView?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly Personal?: string | undefined
+  readonly Type: string
+  readonly DisplayName: string
+  readonly Url: string
+  readonly Level: number
+  readonly BaseViewID: number
+  readonly ContentTypeID: string
+  readonly ImageUrl: string
+  readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
+}
+
+/** The views of lists. */
+export interface ViewsBindings<Ctx> {
+  /** Returns the views of a list that the caller may see, without their queries. */
+  GetViewCollection(ctx: Ctx, input: GetViewCollection): Promise<GetViewCollectionResponse>
+  /** Returns a view of a list, named by its id; without a name the default view. */
+  GetView(ctx: Ctx, input: GetView): Promise<GetViewResponse>
+  /** Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view. */
+  AddView(ctx: Ctx, input: AddView): Promise<AddViewResponse>
+  /** Changes what is given of a view, named by its id; without a name of the default view. */
+  UpdateView(ctx: Ctx, input: UpdateView): Promise<UpdateViewResponse>
+  /** Deletes a view of a list, named by its id, for good. */
+  DeleteView(ctx: Ctx, input: DeleteView): Promise<DeleteViewResponse>
+}
+
+export const views = {
+  file: 'views',
+  service: 'Views',
+  namespace: 'urn:svc:soap/',
+  establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
+  documentation: 'The views of lists.',
+  operations: [
+    {
+      name: 'GetViewCollection',
+      documentation: 'Returns the views of a list that the caller may see, without their queries.',
+      input: 'GetViewCollection',
+      output: 'GetViewCollectionResponse',
+    },
+    {
+      name: 'GetView',
+      documentation: 'Returns a view of a list, named by its id; without a name the default view.',
+      input: 'GetView',
+      output: 'GetViewResponse',
+    },
+    {
+      name: 'AddView',
+      documentation: 'Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view.',
+      input: 'AddView',
+      output: 'AddViewResponse',
+    },
+    {
+      name: 'UpdateView',
+      documentation: 'Changes what is given of a view, named by its id; without a name of the default view.',
+      input: 'UpdateView',
+      output: 'UpdateViewResponse',
+    },
+    {
+      name: 'DeleteView',
+      documentation: 'Deletes a view of a list, named by its id, for good.',
+      input: 'DeleteView',
+      output: 'DeleteViewResponse',
+    },
+  ],
+  types: {
+    AddView: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'viewName', simple: { base: 'string' } },
+        { name: 'viewFields', optional: true, type: 'Caml' },
+        { name: 'query', optional: true, type: 'Caml' },
+        { name: 'rowLimit', optional: true, type: 'Caml' },
+        { name: 'type', optional: true, simple: { base: 'string', values: ['HTML', 'GRID', 'CALENDAR', 'GANTT', 'CHART'] } },
+        { name: 'makeViewDefault', optional: true, simple: { base: 'boolean' } },
+      ],
+      attributes: [],
+    },
+    AddViewResponse: {
+      elements: [
+        { name: 'AddViewResult', optional: true, content: { elements: [{ name: 'View', type: 'ViewDefinition' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    Caml: { elements: [], attributes: [], any: '##any' },
+    DeleteView: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'viewName', optional: true, simple: { base: 'string' } }],
+      attributes: [],
+    },
+    DeleteViewResponse: { elements: [], attributes: [] },
+    FieldRef: { elements: [], attributes: [{ name: 'Name', simple: { base: 'string' } }] },
+    GetView: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'viewName', optional: true, simple: { base: 'string' } }],
+      attributes: [],
+    },
+    GetViewCollection: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
+    GetViewCollectionResponse: {
+      elements: [
+        {
+          name: 'GetViewCollectionResult',
+          optional: true,
+          content: {
+            elements: [
+              { name: 'Views', content: { elements: [{ name: 'View', optional: true, many: true, type: 'ViewSummary' }], attributes: [] } },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetViewResponse: {
+      elements: [
+        { name: 'GetViewResult', optional: true, content: { elements: [{ name: 'View', type: 'ViewDefinition' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    RowLimit: {
+      elements: [],
+      attributes: [{ name: 'Paged', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } }],
+      text: { base: 'int' },
+    },
+    UpdateView: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'viewName', optional: true, simple: { base: 'string' } },
+        {
+          name: 'viewProperties',
+          optional: true,
+          content: { elements: [{ name: 'View', optional: true, type: 'ViewProperties' }], attributes: [] },
+        },
+        { name: 'query', optional: true, type: 'Caml' },
+        { name: 'viewFields', optional: true, type: 'Caml' },
+        { name: 'aggregations', optional: true, type: 'Caml' },
+        { name: 'formats', optional: true, type: 'Caml' },
+        { name: 'rowLimit', optional: true, type: 'Caml' },
+      ],
+      attributes: [],
+    },
+    UpdateViewResponse: {
+      elements: [
+        { name: 'UpdateViewResult', optional: true, content: { elements: [{ name: 'View', type: 'ViewDefinition' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    ViewDefinition: {
+      elements: [{ name: 'Query', type: 'Caml' }, { name: 'ViewFields', type: 'ViewFields' }, { name: 'RowLimit', type: 'RowLimit' }],
+      attributes: [
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'DefaultView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Personal', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Type', simple: { base: 'string' } },
+        { name: 'DisplayName', simple: { base: 'string' } },
+        { name: 'Url', simple: { base: 'string' } },
+        { name: 'Level', simple: { base: 'int' } },
+        { name: 'BaseViewID', simple: { base: 'int' } },
+        { name: 'ContentTypeID', simple: { base: 'string' } },
+        { name: 'ImageUrl', simple: { base: 'string' } },
+        { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
+      ],
+    },
+    ViewFields: { elements: [{ name: 'FieldRef', optional: true, many: true, type: 'FieldRef' }], attributes: [] },
+    ViewProperties: {
+      elements: [],
+      attributes: [
+        { name: 'DisplayName', optional: true, simple: { base: 'string' } },
+        { name: 'DefaultView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
+      ],
+    },
+    ViewSummary: {
+      elements: [],
+      attributes: [
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'DefaultView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Personal', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Type', simple: { base: 'string' } },
+        { name: 'DisplayName', simple: { base: 'string' } },
+        { name: 'Url', simple: { base: 'string' } },
+        { name: 'Level', simple: { base: 'int' } },
+        { name: 'BaseViewID', simple: { base: 'int' } },
+        { name: 'ContentTypeID', simple: { base: 'string' } },
+        { name: 'ImageUrl', simple: { base: 'string' } },
+        { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
+      ],
+    },
+  },
+} as const
