@@ -216,15 +216,19 @@ test('any request whatever is answered, with a failure of the client where it is
 
 describe('a caller who has not signed in', () => {
   test('reaches only operations that need no credentials', async () => {
+    const { rest, calls } = options()
+    const edge = await createRestEdge(rest)
     for (const { operationId, path, method } of operationsOf(contract)) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
       )
-      const { status, calls } = await send(`${method} ${address}`, { actor: undefined })
-      expect([operationId, status]).toEqual([operationId, operationId === 'getHealth' ? 200 : 401])
-      expect(calls).toHaveLength(operationId === 'getHealth' ? 1 : 0)
+      const before = calls.length
+      const { made, path: asked } = request(`${method} ${address}`)
+      const { status } = await edge(made, asked, () => Promise.resolve(undefined))
+      const isOpen = operationId === 'getHealth'
+      expect([operationId, status, calls.length - before]).toEqual(isOpen ? [operationId, 200, 1] : [operationId, 401, 0])
     }
-  }, 120_000)
+  })
 
   test('is told so before the body is read', async () => {
     const { status, message, bodyRead } = await send('POST /_api/web/lists', { actor: undefined, headers: json, body: '{' })

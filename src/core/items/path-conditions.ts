@@ -4,7 +4,7 @@ import { invalidQuery } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
-import type { Expression, Literal, Operand, Query } from '../query.ts'
+import { type Expression, type Literal, type Operand, type Query, shownPart } from '../query.ts'
 import { joinUrl } from '../sites/web.ts'
 
 /** More folders in one list are not looked through for a path that only begins alike. */
@@ -48,8 +48,12 @@ function namesPath(expression: Expression): boolean {
   }
 }
 
-const isPath = (operand: Operand): boolean =>
-  operand.kind === 'field' && operand.path.length === 1 && pathColumns.has(operand.path[0] ?? '')
+/** CAML asks for what these columns show, which is the path as well. */
+function isPath(operand: Operand): boolean {
+  if (operand.kind !== 'field') return false
+  const [name = '', part, ...rest] = operand.path
+  return pathColumns.has(name) && (part === undefined || part === shownPart) && rest.length === 0
+}
 
 async function foldersOf(ctx: Context, list: List): Promise<Folders> {
   const where = { siteId: ctx.site.id, listId: list.row.id, kind: 1, recycledIn: null }
