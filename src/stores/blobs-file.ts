@@ -16,6 +16,9 @@ export interface FileBlobOptions {
 const readBytes = 64 * 1024
 const writeBytes = 512 * 1024
 
+/** Smaller pieces are not worth a call. */
+const releasedBytes = 8 * 1024
+
 /**
  * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file
  * has a temporary name until it is whole and on the disk, and is never written
@@ -116,10 +119,19 @@ class Writer {
     this.#waitingBytes = 0
     if (pieces.length === 0) return
     this.#beforeWrite?.()
-    this.#writing = writeAll(this.#file, pieces)
+    this.#writing = writeAll(this.#file, pieces).then(() => pieces.forEach(release))
     // Whoever waits for it next learns of a failure.
     this.#writing.catch(() => undefined)
   }
+}
+
+/**
+ * Gives the memory of a written piece back at once. Of a large upload every
+ * piece is new memory, of which the collector, who sees small objects alone,
+ * would let dozens of megabytes come together. A piece that is part of more is left to it.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength >= releasedBytes) buffer.transfer(0)
 }
 
 /** A file system may take less than it is given. */
