@@ -82,6 +82,12 @@ export type FilePublishAddress = { readonly checkInComment: string } | Record<ne
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
 export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/approve('{checkInComment}'), those of the address above it left out. */
+export type FileApproveAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
+export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
 export type FileVersionAddress = { readonly versionId: number }
 
@@ -365,6 +371,8 @@ export interface OperationParams {
   undoCheckOutFile: FileAddress
   publishFile: FileAddress & FilePublishAddress
   unpublishFile: FileAddress & FileUnpublishAddress
+  approveFile: FileAddress & FileApproveAddress
+  denyFile: FileAddress & FileDenyAddress
   getCheckedOutByUser: FileAddress
   queryFileVersions: FileAddress
   getFileVersion: FileAddress & FileVersionAddress
@@ -604,6 +612,8 @@ export interface OperationReplies {
   undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
   publishFile: { 200: { nothing: 'Publish'; headers: Record<never, never> } }
   unpublishFile: { 200: { nothing: 'UnPublish'; headers: Record<never, never> } }
+  approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
+  denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
   getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
   queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
   getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }

@@ -1,12 +1,20 @@
 import type { Context } from '../core/context.ts'
-import { type CheckInType, checkIn, checkOut, publish, undoCheckOut, unpublish } from '../core/files/check-out.ts'
+import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../core/files/check-out.ts'
 import { getFile } from '../core/files/files.ts'
 import { principalsById } from '../core/people/users.ts'
 import { fileAddress } from './folder-address.ts'
 import type { Handlers } from './handlers.ts'
 import { user } from './people-shapes.ts'
 
-type Operations = 'checkOutFile' | 'checkInFile' | 'undoCheckOutFile' | 'publishFile' | 'unpublishFile' | 'getCheckedOutByUser'
+type Operations =
+  | 'checkOutFile'
+  | 'checkInFile'
+  | 'undoCheckOutFile'
+  | 'publishFile'
+  | 'unpublishFile'
+  | 'approveFile'
+  | 'denyFile'
+  | 'getCheckedOutByUser'
 
 /** What forms of an address may leave out. */
 interface Said {
@@ -45,6 +53,16 @@ export const fileStateHandlers: Pick<Handlers<Context>, Operations> = {
   unpublishFile: async (ctx, { params }, reply) => {
     await unpublish(ctx, fileAddress(ctx, params), saidIn(params as Said).comment)
     return reply.nothing(200, 'UnPublish')
+  },
+
+  approveFile: async (ctx, { params }, reply) => {
+    await decide(ctx, fileAddress(ctx, params), 'approved', saidIn(params as Said).comment)
+    return reply.nothing(200, 'Approve')
+  },
+
+  denyFile: async (ctx, { params }, reply) => {
+    await decide(ctx, fileAddress(ctx, params), 'rejected', saidIn(params as Said).comment)
+    return reply.nothing(200, 'Deny')
   },
 
   getCheckedOutByUser: async (ctx, { params }, reply) => {

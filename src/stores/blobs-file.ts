@@ -13,8 +13,10 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
+/** What is no longer than this is read at once. */
+const pieceBytes = 64 * 1024
 /** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
-const readBytes = 64 * 1024
+const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
 
 /** Smaller pieces are not worth a call. */
@@ -179,7 +181,7 @@ const translated = (error: unknown): unknown =>
 
 async function read(path: string, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
   const { start, end } = range
-  if (end - start <= readBytes) return readPiece(path, range)
+  if (end - start <= pieceBytes) return readPiece(path, range)
   const file = await openExisting(path)
   if (!file) return undefined
   const { size } = await file.stat()

@@ -31,12 +31,13 @@ async function changeState(
   ctx: Context,
   address: FileAddress,
   work: (inside: Context, scope: WriteScope, held: Held) => Promise<Change>,
+  right: 'EditListItems' | 'ApproveItems' = 'EditListItems',
 ): Promise<Document> {
   const found = await locateFile(ctx, address)
   if (!found.list) throw invalidOperation(`'${found.url}' is in no library: it has no versions and is not checked out.`)
-  return write(ctx, 'EditListItems', securedDocument(found), async (scope) => {
+  return write(ctx, right, securedDocument(found), async (scope) => {
     const inside = within(ctx, scope.records)
-    const file = await findAgain(inside, found, 'EditListItems')
+    const file = await findAgain(inside, found, right)
     const item = await itemRowOf(inside, file)
     if (!file.list || !item) throw new Error(`the document ${file.row.id} is in a library without being an item`)
     const list = await takeListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })
@@ -193,4 +194,19 @@ export function unpublish(ctx: Context, address: FileAddress, comment: string): 
     const uiVersion = nextVersion(list.row, Math.max(before, last?.uiVersion ?? 0))
     return { document: { uiVersion, checkInComment: comment }, item: forApproval(list, uiVersion) }
   })
+}
+
+/**
+ * Approves or rejects a file of a library with approval, as it is: no version
+ * is made. Fails as `locateFile`, and with `invalid_operation` for a library
+ * without approval and for a file that is checked out, `access_denied` without
+ * the right ApproveItems.
+ */
+export function decide(ctx: Context, address: FileAddress, decision: 'approved' | 'rejected', comment: string): Promise<Document> {
+  const work = (_: Context, _scope: WriteScope, { row, list, url }: Held): Promise<Change> => {
+    if (!list.row.enableModeration) throw invalidOperation(`Files of library '${list.row.title}' need no approval.`)
+    if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. It has to be checked in before it is judged.`)
+    return Promise.resolve({ document: {}, item: { moderationStatus: moderation[decision], moderationComments: comment } })
+  }
+  return changeState(ctx, address, work, 'ApproveItems')
 }

@@ -11,7 +11,7 @@ import { documentKinds } from '../files/new-document.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
-import type { PageKey, Query } from '../query.ts'
+import type { PageKey, Query, RowQuery } from '../query.ts'
 import { takeContentType } from './content-type.ts'
 import { type Item, itemNotFound } from './item.ts'
 import { itemIn, itemsIn } from './item-folders.ts'
@@ -61,11 +61,17 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const visible = await visibleItems(ctx, list)
   const resolved = visible(resolveQuery(ctx.site.id, list, { ...query, ...(await withoutPaths(ctx, list, query)) }))
   // One row more than asked tells whether a next page exists, without counting.
-  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: list.pageColumns, limit: query.limit + 1 })
+  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
   const items = await itemsIn(ctx, list, rows.slice(0, query.limit))
   const last = items.at(-1)
   if (rows.length <= query.limit || !last) return { list, items }
   return { list, items, next: pageKeyOf(list, query, last.row) }
+}
+
+/** The columns of a page, and those that tell where it ends. */
+function columnsFor({ pageColumns }: List, { orderBy }: RowQuery): readonly string[] {
+  const names = orderBy.map(({ column }) => column.column as keyof ItemRow)
+  return names.every((name) => pageColumns.includes(name)) ? pageColumns : [...new Set([...pageColumns, ...names])]
 }
 
 /** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */

@@ -26,7 +26,7 @@ export interface List {
   readonly scopeId: string
   /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
   readonly itemColumns: readonly (keyof ItemRow)[]
-  /** Those of them that rows of a page differ in, or that a reply can show. */
+  /** Those of them that rows of a page differ in and that a reply can show; what else a page is ordered by is read beside them. */
   readonly pageColumns: readonly (keyof ItemRow)[]
 }
 
@@ -59,7 +59,10 @@ export const unslotted = [
   'extra',
 ] as const satisfies readonly (keyof ItemRow)[]
 
-const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'recycledIn'])
+const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'leafKey', 'recycledIn'])
+
+/** What only items of libraries have, which are files. */
+const ofFiles: ReadonlySet<string> = new Set<keyof ItemRow>(['fileType', 'sizeBytes'])
 
 export function assembleList(parts: {
   readonly row: ListRow
@@ -79,7 +82,10 @@ export function assembleList(parts: {
     webUrl: parts.webUrl,
     scopeId: parts.row.scopeId,
     itemColumns: [...unslotted, ...own.flatMap(slotsOf)],
-    pageColumns: [...unslotted.filter((name) => !unshown.has(name)), ...own.flatMap(slotsOf)],
+    pageColumns: [
+      ...unslotted.filter((name) => !unshown.has(name) && (parts.row.baseType === 1 || !ofFiles.has(name))),
+      ...own.flatMap(slotsOf),
+    ],
   }
 }
 

@@ -206,3 +206,25 @@ describe('a draft', () => {
     expectRefusal(await ann.call('POST', `${file}/unpublish`), 400, /no drafts/)
   })
 })
+
+describe('a file that needs approval', () => {
+  it('is approved and rejected by who may, and without a new version', async () => {
+    const { file, address } = await newFile({ EnableModeration: true, EnableVersioning: true })
+    const status = async () => {
+      const { json } = await ann.call('GET', `${address}/items(1)?$select=OData__ModerationStatus,OData__ModerationComments`)
+      return [json.OData__ModerationStatus, json.OData__ModerationComments]
+    }
+    expect(await status()).toEqual([2, null])
+    expect((await ann.call('POST', `${file}/approve('Fine')`)).json).toEqual({ 'odata.null': true })
+    expect([await status(), (await stateOf(file)).UIVersionLabel]).toEqual([[0, 'Fine'], '1.0'])
+    expect((await ann.call('POST', `${file}/deny(comment='No')`)).json).toEqual({ 'odata.null': true })
+    expect(await status()).toEqual([1, 'No'])
+    expect((await ann.call('POST', `${file}/approve`)).status).toBe(200)
+    await ann.call('POST', `${file}/checkout`)
+    expectRefusal(await ann.call('POST', `${file}/deny('x')`), 400, /is checked out/)
+    await ann.call('POST', `${file}/checkin(comment='',checkintype=1)`)
+    expect(await status()).toEqual([2, ''])
+    const other = await newFile()
+    for (const act of ['approve', 'deny']) expectRefusal(await ann.call('POST', `${other.file}/${act}`), 400, /need no approval/)
+  })
+})
