@@ -274,6 +274,12 @@ export const reasons = {
     exception: 'System.IO.FileNotFoundException',
     message: "There is no folder '{folder}'.",
   },
+  directory_not_found: {
+    code: 'not_found',
+    number: 0x80070003,
+    exception: 'System.IO.DirectoryNotFoundException',
+    message: "There is no folder '{folder}' to put '{name}' into. Make the folder first.",
+  },
   file_not_found: {
     code: 'not_found',
     number: 0x81020016,

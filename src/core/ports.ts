@@ -108,7 +108,8 @@ export interface BlobStore {
    * Takes bytes in until the source ends, as they come. They are whole and
    * durable when the promise resolves, and nothing of them stays when it
    * rejects, which it does with what the source failed with and with
-   * `storage_full`.
+   * `storage_full`. The pieces are the store's from then on: it may give their
+   * memory back, so that nobody else may read them any more.
    */
   put(key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes>
   /**

@@ -1,29 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { peersFolder } from './servers.ts'
 
 /**
  * node test/bench/bare-bytes.ts <port> <folder>: what bytes cost with
- * `node:http` and files alone. GET streams `<folder>/<name>`, PUT streams the
- * body to a new file with its SHA-256 and brings it to the disk.
+ * `node:http` and files alone. GET has the package `send` serve
+ * `<folder>/<name>`, PUT streams the body to a new file with its SHA-256 and
+ * brings it to the disk.
  */
 
+type Send = (request: unknown, path: string, options: { root: string }) => { pipe(reply: unknown): void }
+
+const send = createRequire(join(peersFolder, 'package.json'))('send') as Send
 const [port, folder = '.'] = process.argv.slice(2)
 
 const server = createServer((request, reply) => {
-  const work = request.method === 'PUT' ? take(request) : give(request.url ?? '/')
-  work.catch(() => reply.destroy())
-
-  async function give(url: string): Promise<void> {
-    if (url === '/') return void reply.end('ready')
-    const path = join(folder, url.slice(1))
-    reply.setHeader('Content-Length', statSync(path).size)
-    await pipeline(createReadStream(path), reply)
-  }
+  if (request.method === 'PUT') take(request).catch(() => reply.destroy())
+  else if (request.url === '/') reply.end('ready')
+  else send(request, request.url ?? '/', { root: folder }).pipe(reply)
 
   async function take(body: typeof request): Promise<void> {
     const path = join(folder, randomUUID())

@@ -1,157 +1,172 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { constants, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { constants, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killAll, type Running, start, tenonProgram } from './servers.ts'
+import { type Asked, ask, askJson } from './bytes-client.ts'
+import { askTenon, azuriteKeeper, bareKeeper, type Keeper, tenonFolder, tenonKeeper } from './bytes-servers.ts'
+import { installPeers, killAll, type Running } from './servers.ts'
 
 /**
- * node test/bench/bytes.ts [--short]: how fast bytes go up and down, beside a
- * bare server that streams the same files (bare-bytes.ts), and how much memory
- * a large upload takes. Both servers are asked in turn, one request at a time.
+ * node test/bench/bytes.ts [--short]: how fast files go up and down, beside
+ * `send` and a bare stream to the disk under `node:http` (bare-bytes.ts) and
+ * beside Azurite; how much memory a large upload takes; and what pages of a
+ * large folder cost. The servers are asked in turn, one request at a time.
  */
 
 const short = process.argv.includes('--short')
 const megabyte = 1024 * 1024
+const kibibytes10 = 10 * 1024
 const large = (short ? 4 : 100) * megabyte
 const huge = (short ? 16 : 2048) * megabyte
-const rounds = { small: short ? 20 : 3_000, large: short ? 2 : 5 }
+const filesInFolder = short ? 300 : 10_000
+const pageSize = 100
+const rounds = { small: short ? 20 : 2_000, large: short ? 2 : 7, page: short ? 5 : 100 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const authorization = { Authorization: `Basic ${Buffer.from('bench:any').toString('base64')}` }
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
-interface Asked {
-  readonly port: number
-  readonly method: string
-  readonly path: string
-  readonly headers?: Record<string, string>
-  /** Bytes of the body. */
-  readonly size?: number
-}
-
-/** Sends as many bytes as asked and reads the reply to its end; fails on any status but 200. */
-function ask({ port, method, path, headers = {}, size = 0 }: Asked): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers: { ...headers, 'Content-Length': size } }, (reply) => {
-      reply.resume()
-      reply.once('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path}: ${reply.statusCode}`))))
-    })
-    sent.once('error', reject)
-    const piece = randomBytes(64 * 1024)
-    let left = size
-    const write = (): void => {
-      while (left > 0) {
-        const part = left < piece.length ? piece.subarray(0, left) : piece
-        left -= part.length
-        if (!sent.write(part)) return void sent.once('drain', write)
-      }
-      sent.end()
-    }
-    write()
-  })
-}
-
-/** Asks both in turn, so that what else the machine does meets both; answers the medians in milliseconds. */
-async function compare(count: number, one: (round: number) => Promise<void>, other: (round: number) => Promise<void>) {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < count; round += 1) {
-    for (const [index, work] of [one, other].entries()) {
-      const startedAt = performance.now()
-      await work(round)
-      times[index]?.push(performance.now() - startedAt)
-    }
-  }
-  const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  return { tenon: median(times[0]), bare: median(times[1]) }
-}
-
-function report(title: string, { tenon, bare }: { tenon: number; bare: number }): void {
-  say(
-    `${title.padEnd(24)} Tenon ${tenon.toFixed(2).padStart(9)} ms   bare ${bare.toFixed(2).padStart(9)} ms   ${((bare / tenon) * 100).toFixed(0)} %`,
-  )
-}
 
 async function main(): Promise<void> {
+  const missing = installPeers(say)
+  if (missing !== undefined) throw new Error(`send and Azurite are not installed. ${missing}`)
   const folder = mkdtempSync(join(tmpdir(), 'tenon-bytes-'))
   process.once('exit', () => {
     killAll()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  demandRoom(folder)
   writeFileSync(join(folder, 'large'), randomBytes(large))
-  writeFileSync(join(folder, 'small'), randomBytes(10 * 1024))
-  const settings = ['--DataRootPath', join(folder, 'data'), '--Identity:AllowAcceptAllInProduction', 'true']
-  const tenon = await start({
-    name: 'Tenon',
-    argv: (port) => [...tenonProgram(say), ...settings, '--HttpPort', String(port)],
-    folder,
-    readyPath: '/_vti_bin/health',
-  })
-  const bare = await start({
-    name: 'bare',
-    argv: (port) => [join(import.meta.dirname, 'bare-bytes.ts'), String(port), folder],
-    folder,
-    readyPath: '/',
-  })
-  await measure(tenon, bare)
-  await Promise.all([tenon.stop(), bare.stop()])
+  writeFileSync(join(folder, 'small'), randomBytes(kibibytes10))
+  const tenon = await tenonKeeper(folder, say)
+  const keepers = [tenon, await bareKeeper(folder), await azuriteKeeper(folder, ask)]
+  say(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
+  await transfers(keepers)
+  for (const { server } of keepers.slice(1)) await server.stop()
+  await memory(tenon)
+  await pages(tenon.server.port)
+  await tenon.server.stop()
 }
 
-async function measure(tenon: Running, bare: Running): Promise<void> {
-  const base = `http://127.0.0.1:${tenon.port}`
-  const list = "/_api/web/lists/getbytitle('Tasks')"
-  const headers = { ...authorization, 'Content-Type': 'application/json' }
-  await fetch(`${base}${list}/items`, { method: 'POST', headers, body: '{"Title":"a"}' })
-  const files = `${list}/items(1)/attachmentfiles`
-  const upload = (name: string, size: number) =>
-    ask({ port: tenon.port, method: 'POST', path: `${files}/add(filename='${name}')`, headers: authorization, size })
-  const download = (name: string) => ask({ port: tenon.port, method: 'GET', path: `${files}('${name}')/$value`, headers: authorization })
-  const url = (name: string) => ask({ port: tenon.port, method: 'GET', path: `/Lists/Tasks/Attachments/1/${name}`, headers: authorization })
-  const get = (name: string) => ask({ port: bare.port, method: 'GET', path: `/${name}` })
+/** What is uploaded stays until the end, or until it is deleted; it is not to fill the disk. */
+function demandRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const needed = huge + large * 3 * (rounds.large + 2)
+  if (bavail * bsize < needed * 1.5)
+    throw new Error(`${folder} has ${bavail * bsize} bytes left; ${needed} are needed, and half as many to spare.`)
+}
 
-  report(
-    `upload ${large / megabyte} MiB`,
-    await compare(
-      rounds.large,
-      (round) => upload(`large${round}`, large),
-      () => ask({ port: bare.port, method: 'PUT', path: '/', size: large }),
-    ),
+async function transfers(keepers: readonly Keeper[]): Promise<void> {
+  await compare(`upload ${large / megabyte} MiB`, rounds.large, keepers, (keeper, round) => keeper.upload(`large${round}`, large))
+  await compare('upload 10 KiB', rounds.small / 10, keepers, (keeper, round) => keeper.upload(`small${round}`, kibibytes10))
+  for (const { upload, name } of keepers) {
+    if (name === 'send, bare') continue
+    await ask(upload('large', large))
+    await ask(upload('small', kibibytes10))
+  }
+  await compare(`download ${large / megabyte} MiB`, rounds.large, keepers, (keeper) => keeper.download('large'))
+  await compare('download 10 KiB', rounds.small, keepers, (keeper) => keeper.download('small'))
+  const own = keepers.map((keeper) =>
+    keeper.name === 'Tenon'
+      ? { ...keeper, download: (name: string) => askTenon(keeper.server.port, 'GET', `/Shared%20Documents/${name}`) }
+      : keeper,
   )
-  await upload('small', 10 * 1024)
-  report(
-    `download ${large / megabyte} MiB`,
-    await compare(
-      rounds.large,
-      () => download('large0'),
-      () => get('large'),
-    ),
-  )
-  report(
-    'download 10 KiB',
-    await compare(
-      rounds.small,
-      () => download('small'),
-      () => get('small'),
-    ),
-  )
-  report(
-    '10 KiB at its own URL',
-    await compare(
-      rounds.small,
-      () => url('small'),
-      () => get('small'),
-    ),
-  )
+  await compare('10 KiB at its own URL', rounds.small, own, (keeper) => keeper.download('small'))
+}
 
-  const before = tenon.residentMb() ?? 0
+interface Seen {
+  readonly name: string
+  /** Milliseconds, elapsed, of each request. */
+  readonly times: number[]
+  readonly cpuBefore: number
+}
+
+/** Asks the servers in turn, so that what else the machine does meets all of them, and says what was seen; the second is what the others are a share of. */
+async function compare(
+  title: string,
+  count: number,
+  keepers: readonly Keeper[],
+  requestOf: (keeper: Keeper, round: number) => Asked,
+): Promise<void> {
+  for (const keeper of keepers) await ask(requestOf(keeper, count))
+  const seen = keepers.map(({ name, server }): Seen => ({ name, times: [], cpuBefore: server.cpuMs() ?? 0 }))
+  for (let round = 0; round < count; round += 1) {
+    for (const [index, keeper] of keepers.entries()) {
+      const startedAt = performance.now()
+      await ask(requestOf(keeper, round))
+      seen[index]?.times.push(performance.now() - startedAt)
+    }
+  }
+  const figures = seen.map(({ name, times, cpuBefore }, index) => ({
+    name,
+    elapsed: median(times),
+    cpu: ((keepers[index]?.server.cpuMs() ?? 0) - cpuBefore) / count,
+  }))
+  const bare = figures[1]
+  say(`\n${title}, ${count} rounds`)
+  for (const { name, elapsed, cpu } of figures) {
+    const share = (own: number, other = 0) => `${((other / own) * 100).toFixed(0)} %`.padStart(6)
+    const cells = [`${elapsed.toFixed(2)} ms`, `${cpu.toFixed(2)} ms CPU`].map((cell) => cell.padStart(14))
+    say(`  ${name.padEnd(12)}${cells.join('')}   of bare ${share(elapsed, bare?.elapsed)}, by CPU ${share(cpu, bare?.cpu)}`)
+  }
+}
+
+const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+/** Uploads one file that is as large as what is asked for and that nobody holds, and says how memory grew meanwhile. */
+async function memory({ server, upload }: Keeper): Promise<void> {
+  await ask(upload('warm', large))
+  const before = server.residentMb() ?? 0
+  const grown = await growthOf(server, before, () => ask(upload('huge', huge)))
+  say(
+    `\nupload of ${huge / megabyte} MiB: resident memory ${before.toFixed(0)} MB before, ${(before + grown).toFixed(0)} MB at most, ${grown.toFixed(0)} MB more`,
+  )
+  const read = await growthOf(server, before, () => ask(askTenon(server.port, 'GET', `${tenonFolder}/files('huge')/$value`)))
+  say(`download of ${huge / megabyte} MiB: ${(before + read).toFixed(0)} MB at most`)
+  await ask(askTenon(server.port, 'DELETE', `${tenonFolder}/files('huge')`))
+}
+
+async function growthOf(server: Running, before: number, work: () => Promise<unknown>): Promise<number> {
   let peak = before
   const timer = setInterval(() => {
-    peak = Math.max(peak, tenon.residentMb() ?? 0)
-  }, 50)
-  await upload('huge', huge)
+    peak = Math.max(peak, server.residentMb() ?? 0)
+  }, 25)
+  await work()
   clearInterval(timer)
-  say(`upload of ${huge / megabyte} MiB: resident memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`)
+  return peak - before
+}
+
+/** Fills one folder and says what pages of it cost, at its beginning, in the middle and at its end. */
+async function pages(port: number): Promise<void> {
+  const full = '/_api/web/getfolderbyserverrelativeurl(%27/Shared%20Documents/full%27)'
+  await ask(askTenon(port, 'POST', `${tenonFolder}/folders/add('full')`))
+  const startedAt = performance.now()
+  for (let index = 0; index < filesInFolder; index += 1)
+    await ask(askTenon(port, 'POST', `${full}/files/add(url='file ${index}.txt',overwrite=false)`.replaceAll(' ', '%20'), 100))
+  say(
+    `\n${filesInFolder} files into one folder, one after the other: ${((performance.now() - startedAt) / filesInFolder).toFixed(2)} ms each`,
+  )
+  const addresses = await pageAddresses(port, `${full}/files?$top=${pageSize}`)
+  for (const share of [0, 0.5, 0.99]) {
+    const at = Math.min(addresses.length - 1, Math.floor(addresses.length * share))
+    const times: number[] = []
+    for (let round = 0; round < rounds.page; round += 1) {
+      const askedAt = performance.now()
+      await ask(askTenon(port, 'GET', addresses[at] ?? ''))
+      times.push(performance.now() - askedAt)
+    }
+    say(`  page of ${pageSize} at ${share * 100} %: ${median(times).toFixed(2)} ms`)
+  }
+}
+
+/** Goes through all pages and answers where each begins. */
+async function pageAddresses(port: number, first: string): Promise<string[]> {
+  const addresses: string[] = []
+  for (let next: string | undefined = first; next !== undefined; ) {
+    addresses.push(next)
+    const page = (await askJson(askTenon(port, 'GET', next))) as { readonly 'odata.nextLink'?: string }
+    const link = page['odata.nextLink']
+    next = link === undefined ? undefined : new URL(link).pathname + new URL(link).search
+  }
+  return addresses
 }
 
 main().then(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -51,6 +51,8 @@ async function rowsAt<T>(url: string, path: string): Promise<T[]> {
 const namesOf = async (url: string) => (await rowsAt<{ FileName: string }>(url, files)).map((file) => file.FileName)
 
 const library = "/_api/web/lists/getbytitle('Documents')/rootfolder/files"
+/** The upload in parts that `prepared` begins. */
+const begun = randomUUID()
 const documentsOf = async (url: string) => (await rowsAt<{ Name: string }>(url, `${library}?$top=5000`)).map((file) => file.Name)
 
 /** The files that hold bytes, whole or in part. */
@@ -88,39 +90,66 @@ async function eventually(check: () => void): Promise<void> {
 }
 
 /** A request in full control of its bytes: what is written, what is announced, and when the client goes away. */
-function sendPart(url: string, path: string, { announced, bytes }: { announced: string; bytes: Uint8Array }): Promise<void> {
+function sendPart(
+  url: string,
+  path: string,
+  { method, announced, bytes }: { method: string; announced: string; bytes: Uint8Array },
+): Promise<void> {
   const { port, hostname } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect({ port: Number(port), host: hostname })
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
-    const head = `POST ${encodeURI(path)} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${basic('ann')}\r\n${announced}\r\n\r\n`
+    const head = `${method} ${encodeURI(path)} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${basic('ann')}\r\n${announced}\r\n\r\n`
     socket.write(Buffer.concat([Buffer.from(head), bytes]), () => setTimeout(() => socket.destroy(), 100))
   })
 }
 
-describe('an upload that does not come to its end', () => {
+/** Where bytes are sent to, each after the file `there.txt` and an upload of it were begun. */
+const targets = [
+  ['an attachment', addTo('a.txt'), 'POST'],
+  ['a file', `${library}/add(url='a.txt',overwrite=false)`, 'POST'],
+  ['a file in the place of another', `${library}/add(url='there.txt',overwrite=true)`, 'POST'],
+  ['the bytes of a file', `${library}('there.txt')/$value`, 'PUT'],
+  ['the first part of a file', `${library}('there.txt')/startUpload(uploadId=guid'${randomUUID()}')`, 'POST'],
+  ['the next part of a file', `${library}('there.txt')/continueUpload(uploadId=guid'${begun}',fileOffset=5)`, 'POST'],
+  ['the last part of a file', `${library}('there.txt')/finishUpload(uploadId=guid'${begun}',fileOffset=5)`, 'POST'],
+] as const
+
+/** A server with what the targets need; answers what holds bytes on its disk and in its rows. */
+async function prepared(wrapBlobs?: (blobs: BlobStore) => BlobStore) {
+  const server = await serve(wrapBlobs)
+  await upload(server.url, `${library}/add(url='there.txt',overwrite=false)`, Buffer.from('before'))
+  await upload(server.url, `${library}('there.txt')/startUpload(uploadId=guid'${begun}')`, Buffer.from('first'))
+  return { server, before: { stored: stored().sort(), blobs: rowsOf('Blob') } }
+}
+
+/** What was there is as it was, nothing has come, and the same can be asked for again. */
+async function expectUnchanged({ server, before }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
+  await eventually(() => expect({ stored: stored().sort(), blobs: rowsOf('Blob') }).toEqual(before))
+  expect(await namesOf(server.url)).toEqual([])
+  expect(await documentsOf(server.url)).toEqual(['there.txt'])
+  const read = await fetch(`${server.url}${library}('there.txt')/$value`, { headers: { Authorization: basic('ann') } })
+  expect(await read.text()).toBe('before')
+}
+
+describe.each(targets)('an upload that does not come to its end, of %s,', (_, path, method) => {
   it.each([
     ['announces more than it sends', 'Content-Length: 500000', randomBytes(300_000)],
     ['ends before its first byte', 'Content-Length: 500000', Buffer.alloc(0)],
     ['ends in the middle of a piece', 'Transfer-Encoding: chunked', Buffer.concat([Buffer.from('40000\r\n'), randomBytes(1000)])],
     ['has no last piece', 'Transfer-Encoding: chunked', Buffer.from('5\r\nhello\r\n')],
     ['is no pieces at all', 'Transfer-Encoding: chunked', Buffer.from('5\r\nhello\r\nzz\r\n')],
-  ])('because the client %s leaves nothing', async (_, announced, bytes) => {
-    const server = await serve()
-    await sendPart(server.url, addTo('a.txt'), { announced, bytes })
-    await eventually(() => {
-      expect(stored()).toEqual([])
-      expect(rowsOf('Blob')).toEqual([])
-    })
-    expect(await namesOf(server.url)).toEqual([])
-    expect((await upload(server.url, addTo('a.txt'), Buffer.from('again'))).status).toBe(200)
-    expectAgreement()
+  ])('because the client %s leaves nothing', async (__, announced, bytes) => {
+    const state = await prepared()
+    await sendPart(state.server.url, path, { method, announced, bytes })
+    await expectUnchanged(state)
+    expect((await upload(state.server.url, path, Buffer.from('again'), method)).status).toBe(200)
   })
 
   it('because the disk is full is told with 507, and what was there stays', async () => {
     let isFull = false
-    const server = await serve((blobs) => ({
+    const state = await prepared((blobs) => ({
       ...blobs,
       put: (key, content) =>
         blobs.put(
@@ -133,21 +162,28 @@ describe('an upload that does not come to its end', () => {
           })(),
         ),
     }))
-    await upload(server.url, addTo('a.txt'), Buffer.from('first'))
     isFull = true
-    for (const [path, method] of [
-      [addTo('b.txt'), 'POST'],
-      [`${files}('a.txt')/$value`, 'PUT'],
-    ] as const) {
-      const reply = await upload(server.url, path, randomBytes(100_000), method)
-      expect([reply.status, reply.text]).toEqual([507, expect.stringContaining('no room left')])
-    }
+    const reply = await upload(state.server.url, path, randomBytes(100_000), method)
+    expect([reply.status, reply.text]).toEqual([507, expect.stringContaining('no room left')])
     isFull = false
-    expectAgreement()
-    expect(await namesOf(server.url)).toEqual(['a.txt'])
-    expect((await upload(server.url, `${files}('a.txt')/$value`, Buffer.from('second'), 'PUT')).status).toBe(200)
+    await expectUnchanged(state)
+    expect((await upload(state.server.url, path, Buffer.from('again'), method)).status).toBe(200)
   })
 
+  it('because it is longer than it has announced stores what was announced, and what follows is no request', async () => {
+    const { server } = await prepared()
+    await sendPart(server.url, path, {
+      method,
+      announced: 'Content-Length: 5',
+      bytes: Buffer.from('12345 and more that nobody has announced'),
+    })
+    const digests = () => [...stored()].map((file) => readFileSync(file, 'latin1'))
+    await eventually(() => expect(digests().some((text) => text === '12345' || text === 'first12345')).toBe(true))
+    expect(digests().join()).not.toContain('and more')
+  })
+})
+
+describe('an upload that does not come to its end', () => {
   it('because its row cannot be stored leaves no bytes', async () => {
     let failing = false
     const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
@@ -185,11 +221,14 @@ describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (Storage
 })
 
 describe('bytes that are gone', () => {
-  it('are named, and their name can be given other bytes', async () => {
+  it.each([
+    [addTo('a.txt'), files],
+    [`${library}/add(url='a.txt',overwrite=false)`, library],
+  ])('from %s are named, and their name can be given other bytes', async (add, parent) => {
     const server = await serve()
-    await upload(server.url, addTo('a.txt'), Buffer.from('first'))
+    await upload(server.url, add, Buffer.from('first'))
     for (const path of stored()) unlinkSync(path)
-    const value = `${files}('a.txt')/$value`
+    const value = `${parent}('a.txt')/$value`
     const read = () => send(server.url, { method: 'GET', path: value, headers: { Accept: 'application/json' } })
     const reply = await read()
     expect([reply.status, reply.text]).toEqual([500, expect.stringContaining("bytes of 'a.txt' are missing")])

@@ -68,6 +68,23 @@ describe('tenon verify', () => {
     ])
   })
 
+  it('names a file of a library by its path when its bytes were deleted behind our back, and the server says so too', async () => {
+    const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data() } })
+    const add = "/_api/web/lists/getbytitle('Documents')/rootfolder/files/add(url='plan.txt',overwrite=false)"
+    const headers = { Accept: 'application/json' }
+    expect((await send(server.url, { method: 'POST', path: add, headers, body: 'what comes next' })).status).toBe(200)
+    const row = contentTables(data()).Document?.find(({ leafName }) => leafName === 'plan.txt')
+    const entries = readdirSync(join(data(), 'Content/blobs'), { recursive: true, withFileTypes: true })
+    const entry = entries.find(({ name }) => name === row?.blobId)
+    unlinkSync(join(entry?.parentPath ?? '', String(row?.blobId)))
+    const value = "/_api/web/getfilebyserverrelativeurl('/Shared Documents/plan.txt')/$value"
+    const reply = await send(server.url, { method: 'GET', path: value, headers })
+    expect([reply.status, reply.text]).toEqual([500, expect.stringContaining("bytes of 'plan.txt' are missing")])
+    await server.stop()
+    const { status, said } = verify()
+    expect([status, said]).toEqual([1, expect.stringMatching(/^missing: .*plan\.txt/m)])
+  })
+
   it('reads the bytes in a database as well, a lost piece among them', async () => {
     const SqlitePath = join(directory, 'all.db')
     const provider = ['--StorageProvider', 'Sqlite', '--SqlitePath', SqlitePath]

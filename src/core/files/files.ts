@@ -18,6 +18,7 @@ import {
   type Document,
   documentById,
   type FolderAddress,
+  findFolder,
   itemRowOf,
   locateFolder,
   maxPathLength,
@@ -82,7 +83,10 @@ async function placeOf(ctx: Context, address: Extract<FileAddress, { url: string
   }
   const names = namesBelowWeb(ctx, address.url)
   const name = names.pop() ?? ''
-  return { folder: await locateFolder(ctx, { from: { web: true }, below: names.join('/') }), name, shown: address.url }
+  const { folder, rest } = await findFolder(ctx, { from: { web: true }, below: names.join('/') })
+  // A URL is that of a file as a whole: clients tell by the reason that there is none yet.
+  if (rest.length > 0) throw fileNotFound(address.url)
+  return { folder, name, shown: address.url }
 }
 
 async function fileNamed(ctx: Context, folder: Document, name: string): Promise<DocumentRow | undefined> {
@@ -129,7 +133,8 @@ export interface NewFile {
 /**
  * Makes a file of bytes in a folder; in a library it is an item too. What can
  * be refused is refused before a byte is taken in; of two that make one file
- * at once, one is first. Fails with `folder_not_found`, `illegal_name`,
+ * at once, one is first. Fails with `folder_not_found`, `directory_not_found`
+ * (the folder is not there, and that above it is), `illegal_name`,
  * `file_exists`, `file_checked_out`, `invalid_operation` (a list whose items
  * are no files), `storage_full`, `access_denied`, and with what the source
  * fails with.
@@ -140,7 +145,10 @@ export async function addFile(
   { name, whenThere }: NewFile,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Document> {
-  const folder = await locateFolder(ctx, address)
+  const { folder, rest } = await findFolder(ctx, address)
+  // Clients that make the folders on the way tell by this reason that they have to.
+  if (rest.length > 0)
+    throw new DomainError('directory_not_found', { folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength), name: name.slice(0, 260) })
   demandLibrary(folder)
   const leafName = checkNewName(name, folder.url)
   const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, leafName)

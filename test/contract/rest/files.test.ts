@@ -329,13 +329,15 @@ describe('who may', () => {
   it('what is not there is said to be missing, and lists of items hold no files', async () => {
     const { url } = await newLibrary()
     expectRefusal(await admin.call('GET', fileAt(`${url}/no.txt`)), 404, /no file/)
-    expectRefusal(await admin.call('GET', fileAt(`${url}/no/no.txt`)), 404, /no folder/)
+    expectRefusal(await admin.call('GET', fileAt(`${url}/no/no.txt`)), 404, /no file/)
     expectRefusal(await admin.call('GET', fileAt(`${url}/a`)), 404, /no file/)
     expectRefusal(await admin.call('GET', fileAt('/')), 404, /no file/)
     expectRefusal(await admin.call('GET', `/_api/web/getfilebyid('${randomUUID()}')`), 404, /no file/)
     expectRefusal(await admin.call('GET', `${fileAt(`${url}/no.txt`)}/$value`), 404, /no file/)
     expectRefusal(await admin.call('PUT', `${fileAt(`${url}/no.txt`)}/$value`, { body: 'x' }), 404, /no file/)
-    expectRefusal(await upload(`${url}/no`, 'a.txt', 'x'), 404, /no folder/)
+    const nowhere = await upload(`${url}/no`, 'a.txt', 'x')
+    expectRefusal(nowhere, 404, /no folder '.*\/no' to put 'a.txt' into/)
+    expect(nowhere.json.error.code).toBe('-2147024893, System.IO.DirectoryNotFoundException')
     expectRefusal(await upload('/Lists/Tasks', 'a.txt', 'x'), 400, /Attach the file/)
   })
 
