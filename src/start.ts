@@ -213,8 +213,7 @@ async function openStores(
 function openVisible(config: Config): VisibleTree | undefined {
   const { content, blobs } = placesOf(config)
   if (typeof blobs !== 'object') return undefined
-  const { folder } = blobs
-  return visibleFiles({ folder: dirname(content), blobPath: (siteId, id) => join(folder, siteId, id.slice(0, 2), id) })
+  return visibleFiles({ folder: dirname(content), blobs: blobs.folder })
 }
 
 interface Places {

@@ -5,13 +5,16 @@ import { chmod, copyFile, link, lstat, mkdir, open, readdir, readFile, rename, r
 import { dirname, join } from 'node:path'
 import type { Standing, VisiblePath, VisibleTree } from '../core/ports.ts'
 import { checkKey } from './blob-key.ts'
+import { blobPath } from './blobs-file.ts'
 import { visibleEntries } from './visible-entries.ts'
 
 export interface VisibleFilesOptions {
   /** Where the folders of the sites are. */
   readonly folder: string
-  /** Where a stored content is. */
-  readonly blobPath: (siteId: string, id: string) => string
+  /** The folder of `fileBlobs`. */
+  readonly blobs: string
+  /** Makes a hard link. For fault tests. */
+  readonly linkFile?: typeof link
 }
 
 const suffix = '.metadata.json'
@@ -25,7 +28,7 @@ const maxSidecarBytes = 8 * 1024 * 1024
  * is made aside and renamed, so that nothing is seen in part. What the tree
  * remembers is in `<folder>/visible.db`, a database of its own.
  */
-export function visibleFiles({ folder, blobPath }: VisibleFilesOptions): VisibleTree {
+export function visibleFiles({ folder, blobs, linkFile = link }: VisibleFilesOptions): VisibleTree {
   const aside = join(folder, 'visible.partial')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // What a stop has left there.
@@ -49,10 +52,9 @@ export function visibleFiles({ folder, blobPath }: VisibleFilesOptions): Visible
     ...visibleEntries(join(folder, 'visible.db')),
     standing: (siteId, path) => standing(at(siteId, path)),
     async putFile(siteId, path, blobId) {
-      checkKey({ siteId, id: blobId })
-      const source = blobPath(siteId, blobId)
+      const source = blobPath(blobs, { siteId, id: blobId })
       if (!(await kindOf(source))) return false
-      await replace(at(siteId, path), (partial) => show(source, partial))
+      await replace(at(siteId, path), (partial) => show(linkFile, source, partial))
       return true
     },
     async putFolder(siteId, path) {
@@ -100,9 +102,9 @@ const standing = async (path: string): Promise<Standing> => ({
 /** Not every file system has links, none links to another one, and each bounds how many a file has. */
 const unlinkable: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'])
 
-async function show(source: string, partial: string): Promise<void> {
+async function show(linkFile: typeof link, source: string, partial: string): Promise<void> {
   try {
-    await link(source, partial)
+    await linkFile(source, partial)
   } catch (error) {
     if (!unlinkable.has(codeOf(error))) throw error
     await copyFile(source, partial, constants.COPYFILE_FICLONE)

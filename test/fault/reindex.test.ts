@@ -178,6 +178,27 @@ describe('tenon reindex', () => {
     await call(url, 'GET', fileAt(`${library}/a.txt`), undefined, 404)
   })
 
+  it('names a list whose columns were edited so that no list can have them, and restores everything else', async () => {
+    await fill()
+    const sidecar = join(siteFolder(data()), 'Plans.metadata.json')
+    writeFileSync(sidecar, readFileSync(sidecar, 'utf8').replace('"internalName": "Cost"', '"internalName": null'))
+    loseCatalogue(...databases)
+    expect(reindex()).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/\/Plans: not restored: .*\n\d+ restored,.* 1 to look at\.\n$/),
+    })
+    const { url } = await serve()
+    await call(url, 'GET', listPath, undefined, 404)
+    await call(url, 'GET', "/_api/web/lists/getbytitle('Tasks')")
+  })
+
+  it('says so where neither the catalogue nor the tree has the site', async () => {
+    await fill()
+    rmSync(siteFolder(data()), { recursive: true })
+    loseCatalogue('Content/content.db')
+    expect(reindex()).toMatchObject({ status: 1, said: expect.stringContaining('the site is neither in the catalogue nor in the tree') })
+  })
+
   it('names a file without a sidecar, one that is gone with its bytes, and does not bring back what was deleted', async () => {
     await fill()
     const { url, stop } = await serve()
@@ -220,6 +241,31 @@ describe('tenon reindex', () => {
     expect(await asBob('open.txt')).toBe(200)
     expect(await asBob('secret.txt')).not.toBe(200)
     expect(await call(url, 'GET', `${fileAt('/Shared Documents/secret.txt')}/$value`)).toBe('s')
+  })
+
+  it('restores webs with their lists and files, and the columns of the root web', async () => {
+    const first = await serve()
+    await call(first.url, 'POST', '/_api/web/fields', { Title: 'Everywhere', FieldTypeKind: 2 })
+    await call(first.url, 'POST', '/_api/web/webs/add', { parameters: { Title: 'Sub', Url: 'sub' } })
+    await call(first.url, 'POST', '/sub/_api/web/webs/add', {
+      parameters: { Title: 'Deep', Url: 'deep', UseSamePermissionsAsParentSite: false },
+    })
+    const folder = "_api/web/getfolderbyserverrelativeurl('/sub/deep/Shared Documents')"
+    await call(first.url, 'POST', `/sub/deep/${folder}/files/add(url='a.txt',overwrite=true)`, 'deep bytes')
+    await caughtUp(data())
+    const read = async (url: string) => [
+      await call(url, 'GET', '/_api/web?$select=Id,Title'),
+      await call(url, 'GET', '/sub/deep/_api/web?$select=Id,Title,Created'),
+      await call(url, 'GET', "/_api/web/fields/getbyinternalnameortitle('Everywhere')?$select=Id"),
+      await call(url, 'GET', `/sub/deep/${folder}/files('a.txt')/$value`),
+    ]
+    const before = (await read(first.url)).join('\n').replaceAll(first.url, '')
+    await first.stop()
+    loseCatalogue(...databases)
+    expect(reindex().said).toMatch(/^\d+ restored, 0 already there, 0 updated, 0 to look at\.\n$/)
+    const { url } = await serve()
+    expect((await read(url)).join('\n').replaceAll(url, '')).toBe(before)
+    expect((await send(url, { method: 'GET', path: '/sub/deep/_api/web', headers: {} }, 'bob')).status).toBe(403)
   })
 
   it('is refused where the storage provider keeps no files', () => {

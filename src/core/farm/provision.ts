@@ -28,7 +28,8 @@ export async function provisionFarm(farm: FarmDatabase, content: ContentDatabase
   if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
   const siteId = existing?.siteId ?? seed.runtime.newId()
-  if (!existing) await provisionSite(content, seed, { siteId, rootFolderId: seed.runtime.newId(), lists: firstLists })
+  if (!existing)
+    await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
   await farm.transaction((records) => insertFarm(records, seed, siteId))
 }
 
@@ -65,6 +66,7 @@ const ids = { owner: 1, owners: 3, visitors: 4, members: 5, firstFree: 6 }
 
 export interface SiteSeed {
   readonly siteId: string
+  readonly webId: string
   readonly rootFolderId: string
   readonly lists: readonly ListCreation[]
 }
@@ -75,12 +77,16 @@ const firstTitle = 'Home'
  * A new site at `/`: web, groups 3 to 5, role definitions, content types and
  * the lists that it starts with. All of it or nothing.
  */
-export async function provisionSite(content: ContentDatabase, seed: FarmSeed, { siteId, rootFolderId, lists }: SiteSeed): Promise<void> {
+export async function provisionSite(
+  content: ContentDatabase,
+  seed: FarmSeed,
+  { siteId, webId, rootFolderId, lists }: SiteSeed,
+): Promise<void> {
   const { runtime } = seed
   const title = firstTitle
   const now = Math.floor(runtime.now() / 1000) * 1000
   const scopeId = runtime.newId()
-  const web = newWeb(siteId, runtime, { scopeId, title, now, rootFolderId })
+  const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
   const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
   const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
   await transact(ctx, async (transaction) => {
@@ -109,13 +115,14 @@ interface WebSeed {
   readonly scopeId: string
   readonly title: string
   readonly now: number
+  readonly webId: string
   readonly rootFolderId: string
 }
 
-function newWeb(siteId: string, runtime: Runtime, { scopeId, title, now, rootFolderId }: WebSeed): Web {
+function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId }: WebSeed): Web {
   const row: WebRow = {
     siteId,
-    id: runtime.newId(),
+    id: webId,
     parentWebId: null,
     rootFolderId,
     scopeId,

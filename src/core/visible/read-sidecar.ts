@@ -27,6 +27,8 @@ const mapOf =
     isObject(value) && Object.entries(value as object).every(([key, one]) => isKey(key) && isValue(one))
 const rows: Check = (value) => Array.isArray(value) && value.length <= 2_000 && value.every((row) => isObject(row))
 
+const objectWithId: Check = (value) => isObject(value) && isGuid((value as { id?: unknown }).id)
+
 const principal = objectOf({ kind: isCount, loginKey: isText, loginName: isText, title: isText, email: isText })
 
 const checks: Readonly<Record<keyof Sidecar, Check>> = {
@@ -57,6 +59,7 @@ const checks: Readonly<Record<keyof Sidecar, Check>> = {
   fields: isObject,
   people: mapOf(matching(/^[1-9]\d{0,9}$/), principal),
   list: orNull(objectOf({ row: isObject, columns: rows, contentTypes: rows, views: rows })),
+  web: orNull(objectOf({ row: objectWithId, columns: rows, contentTypes: rows })),
 }
 
 /** What of an object is not as it must be: a part that is missing, wrong or not known. */

@@ -13,7 +13,7 @@ import type { ContentDatabase, FarmDatabase, VisiblePath, VisibleTree } from '..
 import { rootWeb } from '../sites/webs.ts'
 import { VisibleFollower } from './follower.ts'
 import { readSidecar } from './read-sidecar.ts'
-import { placeIn, type RestorePlace, restoreRows } from './restore.ts'
+import { placeIn, type RestorePlace, restoreRootWeb, restoreRows } from './restore.ts'
 import type { Sidecar } from './sidecar.ts'
 import { escapedName } from './visible-names.ts'
 
@@ -59,14 +59,19 @@ interface Report {
  */
 export async function reindexSites({ farm, content, tree, seed }: ReindexParts): Promise<Reindexed> {
   const report: Report = { restored: 0, present: 0, updated: 0, findings: [] }
-  await provisionSites(farm, content, tree, seed)
+  const made = await provisionSites(farm, content, tree, seed)
   const { sites } = await openDirectory(farm, () => content)
   for (const site of sites) {
     // What the catalogue has deleted since must not come back.
     const follower = new VisibleFollower(site, tree, (error) => note(report, [site.id], String(error)))
     if (tree.position(site.id) !== undefined) while (await follower.follow(seed.runtime.now()));
-    const web = await rootWeb({ site } as Context)
+    if (!(await content.records.find('Site', { siteId: site.id }))) {
+      note(report, [site.id], 'the site is neither in the catalogue nor in the tree')
+      continue
+    }
+    const web = await rootWeb({ site })
     const ctx: Context = { site, web, actor: systemActor, runtime: seed.runtime, origin: '' }
+    if (made?.web && made.id === web.row.rootFolderId) await restoreRootWeb(ctx, made.web)
     const root = await content.records.find('Document', { siteId: site.id, id: web.row.rootFolderId })
     if (root) await new Reindexing(ctx, tree, report).folder([], { row: root, url: web.url, listId: null })
   }
@@ -75,19 +80,24 @@ export async function reindexSites({ farm, content, tree, seed }: ReindexParts):
   return report
 }
 
-/** An empty catalogue gets the site of the tree, without the lists that a new one begins with. */
-async function provisionSites(farm: FarmDatabase, content: ContentDatabase, tree: VisibleTree, seed: FarmSeed): Promise<void> {
+/** An empty catalogue gets the site of the tree, without the lists that a new one begins with; answers the sidecar of its root web. */
+async function provisionSites(
+  farm: FarmDatabase,
+  content: ContentDatabase,
+  tree: VisibleTree,
+  seed: FarmSeed,
+): Promise<Sidecar | undefined> {
   const [there] = await content.records.query('Site', { where: {}, limit: 1 })
   const known = await farm.records.query('SiteCollection', { where: {} })
   const inTree = await tree.sites()
   const siteId = known.length > 0 ? known.find(({ id }) => inTree.includes(id))?.id : inTree[0]
-  if (!there && siteId !== undefined) {
-    const text = await tree.sidecar(siteId, [])
-    const sidecar = text === undefined ? undefined : readSidecar(text)
-    const rootFolderId = sidecar && 'id' in sidecar ? sidecar.id : seed.runtime.newId()
-    await provisionSite(content, seed, { siteId, rootFolderId, lists: [] })
-  }
+  const read = there || siteId === undefined ? undefined : readSidecar((await tree.sidecar(siteId, [])) ?? '')
+  const sidecar = read && 'id' in read ? read : undefined
+  const { newId } = seed.runtime
+  if (!there && siteId !== undefined)
+    await provisionSite(content, seed, { siteId, webId: sidecar?.web?.row.id ?? newId(), rootFolderId: sidecar?.id ?? newId(), lists: [] })
   await provisionFarm(farm, content, seed)
+  return sidecar
 }
 
 function note(report: Report, path: readonly string[], what: string): void {
@@ -115,8 +125,8 @@ class Reindexing {
       try {
         await this.#one(own, place)
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-        this.#note(own, `not restored: ${describe(error)}`)
+        // A sidecar may have been edited so that no row can be made of it: the others are restored all the same.
+        this.#note(own, `not restored: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
@@ -133,15 +143,16 @@ class Reindexing {
     const leaf = path.at(-1)
     if (leaf !== name && leaf !== escapedName(name, id)) return this.#note(path, `its sidecar is that of '${name}', and is passed over`)
     const standing = await this.#tree.standing(siteId, path)
-    if (standing.kind !== undefined && standing.kind !== kind) return this.#note(path, `it is no ${kind}, as its sidecar says`)
+    if (standing.kind !== undefined && (standing.kind === 'file') !== (kind === 'file'))
+      return this.#note(path, `it is no ${kind}, as its sidecar says`)
     const there = await this.#ctx.site.database.records.find('Document', { siteId, id })
-    if (kind === 'web') return there ? this.#web(path, there) : this.#note(path, 'it is a web that the catalogue lacks: make it again, then reindex')
     const row = there ?? (await this.#restore(path, place, sidecar, standing.kind !== undefined))
     if (!row) return
     if (there) this.#report.present += 1
     else this.#report.restored += 1
     if (there && (there.parentId !== place.row.id || there.leafName !== name))
       return this.#note(path, 'the catalogue has it at another place, and keeps it there')
+    if (kind === 'web') return this.#web(path, row)
     if (kind === 'folder') return this.folder(path, placeIn(place, row))
     if (there) await this.#compare(path, there, sidecar, standing.kind !== undefined)
   }
@@ -155,7 +166,7 @@ class Reindexing {
   /** Undefined when there is nothing to restore it from, which is noted. */
   async #restore(path: VisiblePath, place: RestorePlace, sidecar: Sidecar, isThere: boolean): Promise<DocumentRow | undefined> {
     const restore = (blob?: NewBlob) => restoreRows(this.#ctx, place, sidecar, blob)
-    if (sidecar.kind === 'folder') return restore()
+    if (sidecar.kind !== 'file') return restore()
     const shown = isThere ? await hashOf(this.#tree.read(this.#ctx.site.id, path)) : undefined
     const stored = await this.#storedBlob(sidecar)
     if (!shown && !stored) {
@@ -238,5 +249,3 @@ async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 async function closed(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of bytes) return
 }
-
-const describe = ({ message }: DomainError): string => message

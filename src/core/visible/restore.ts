@@ -1,4 +1,4 @@
-import type { ContentTypeRow, DocumentRow, FieldRow, ListRow, ViewRow } from '../../../generated/prisma/content.ts'
+import type { DocumentRow, ListRow, WebRow } from '../../../generated/prisma/content.ts'
 import { type WriteScope, write } from '../access.ts'
 import { keepBlob, type NewBlob } from '../blobs/blobs.ts'
 import { type Context, within } from '../context.ts'
@@ -14,7 +14,7 @@ import type { List } from '../lists/list.ts'
 import { systemAccountId, userRow } from '../people/principals.ts'
 import type { ContentRecords } from '../ports.ts'
 import { joinUrl } from '../sites/web.ts'
-import { keptFields, type ListDefinition, namesPeople, type Sidecar } from './sidecar.ts'
+import { keptFields, type ListDefinition, namesPeople, type Sidecar, type WebDefinition } from './sidecar.ts'
 
 /** Where something is restored: a folder with its URL, and the list that it is in. */
 export interface RestorePlace {
@@ -39,10 +39,17 @@ export function restoreRows(ctx: Context, place: RestorePlace, sidecar: Sidecar,
     const scopeId = sidecar.ownPermissions ? await closedScope(inside, records, sidecar) : place.row.scopeId
     const isOfList = sidecar.list !== null
     const listId = isOfList ? sidecar.listId : place.listId
-    const kind = sidecar.kind === 'file' ? documentKinds.file : documentKinds.folder
-    const made = newDocument(inside, scope, { kind, parentId: place.row.id, leafName: name, scopeId, ...(listId !== null && { listId }) })
+    const kind = documentKinds[sidecar.kind]
+    const webId = sidecar.web?.row.id ?? ctx.web.row.id
+    const where = { kind, parentId: place.row.id, leafName: name, scopeId, webId, ...(listId !== null && { listId }) }
+    const made = newDocument(inside, scope, where)
     const row = { ...made, ...columnsOf(sidecar, people), ...(blob && { blobId: blob.id, sizeBytes: blob.sizeBytes, sha256: blob.sha256 }) }
     if (blob) await keepBlob(inside, scope, blob)
+    if (sidecar.web) {
+      await insertDocument(records, row, place.url)
+      await restoreWeb(inside, scope, sidecar.web, row)
+      return row
+    }
     if (sidecar.list && listId !== null) {
       await insertDocument(records, row, place.url)
       await restoreList(inside, scope, sidecar.list, { listId, rootFolderId: row.id, scopeId })
@@ -97,11 +104,50 @@ async function principalsOf(ctx: Context, { records, now, changed }: WriteScope,
 }
 
 /** A permission scope without assignments: who could see it is not in a sidecar, so nobody does until an administrator says who may. */
-async function closedScope(ctx: Context, records: ContentRecords, { id, listId, list }: Sidecar): Promise<string> {
+async function closedScope(ctx: Context, records: ContentRecords, { id, listId, list, web }: Sidecar): Promise<string> {
   const scopeId = ctx.runtime.newId()
-  const objectId = list && listId !== null ? listId : id
-  await records.insert('PermissionScope', { siteId: ctx.site.id, id: scopeId, webId: ctx.web.row.id, listId, objectId })
+  const objectId = web ? web.row.id : list && listId !== null ? listId : id
+  const webId = web?.row.id ?? ctx.web.row.id
+  await records.insert('PermissionScope', { siteId: ctx.site.id, id: scopeId, webId, listId, objectId })
   return scopeId
+}
+
+async function restoreWeb(
+  ctx: Context,
+  { records, now, changed }: WriteScope,
+  { row, ...inside }: WebDefinition,
+  folder: DocumentRow,
+): Promise<void> {
+  const { siteId, id: rootFolderId, scopeId, authorId } = folder
+  const own = { siteId, parentWebId: ctx.web.row.id, rootFolderId, scopeId, authorId, version: 1, lastItemModifiedAt: now }
+  await records.insert('Web', { ...row, ...own } as WebRow)
+  await insertSchema(records, siteId, row.id, inside)
+  changed({ entity: 'web', type: 'add', webId: row.id, objectId: row.id })
+}
+
+/** The columns and content types of a list or web. */
+async function insertSchema(
+  records: ContentRecords,
+  siteId: string,
+  ownerId: string,
+  { columns, contentTypes }: Pick<WebDefinition, 'columns' | 'contentTypes'>,
+): Promise<void> {
+  for (const column of columns) await records.insert('Field', { ...column, siteId, ownerId })
+  for (const type of contentTypes) await records.insert('ContentType', { ...type, siteId, ownerId })
+}
+
+/** A root web that was just made gets the title, columns and content types that its sidecar names. */
+export function restoreRootWeb(
+  ctx: Context,
+  { row: { title, description, timeZone, properties, locale }, ...inside }: WebDefinition,
+): Promise<void> {
+  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+    const { siteId, id } = ctx.web.row
+    await records.update('Web', { siteId, id }, { title, description, timeZone, properties, locale })
+    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: id })
+    await insertSchema(records, siteId, id, inside)
+    changed({ entity: 'web', type: 'update', webId: id, objectId: id })
+  })
 }
 
 async function restoreList(
@@ -118,9 +164,8 @@ async function restoreList(
   const own = { siteId, id: listId, webId, rootFolderId, scopeId, titleKey, authorId: systemAccountId, recycledIn: null }
   const row = { ...definition.row, ...counters, ...own }
   await records.insert('List', row as ListRow)
-  for (const column of definition.columns) await records.insert('Field', { ...(column as FieldRow), siteId, ownerId: listId })
-  for (const type of definition.contentTypes) await records.insert('ContentType', { ...(type as ContentTypeRow), siteId, ownerId: listId })
-  for (const view of definition.views) await records.insert('View', { ...(view as ViewRow), siteId, listId, personalOf: null })
+  await insertSchema(records, siteId, listId, definition)
+  for (const view of definition.views) await records.insert('View', { ...view, siteId, listId, personalOf: null })
   changed({ entity: 'list', type: 'add', webId, listId, objectId: listId })
 }
 

@@ -1,4 +1,13 @@
-import type { ContentTypeRow, DocumentRow, FieldRow, ItemRow, ListRow, PrincipalRow, ViewRow } from '../../../generated/prisma/content.ts'
+import type {
+  ContentTypeRow,
+  DocumentRow,
+  FieldRow,
+  ItemRow,
+  ListRow,
+  PrincipalRow,
+  ViewRow,
+  WebRow,
+} from '../../../generated/prisma/content.ts'
 import { documentKinds } from '../files/new-document.ts'
 import { itemOf, uiVersionLabel } from '../items/item.ts'
 import { idsOf } from '../items/references.ts'
@@ -18,6 +27,13 @@ export interface ListDefinition {
   readonly columns: readonly FieldRow[]
   readonly contentTypes: readonly ContentTypeRow[]
   readonly views: readonly ViewRow[]
+}
+
+/** What a web says of itself, and what its lists are made of. */
+export interface WebDefinition {
+  readonly row: Omit<WebRow, 'siteId' | 'parentWebId' | 'rootFolderId' | 'scopeId' | 'authorId' | 'version' | 'lastItemModifiedAt'>
+  readonly columns: readonly FieldRow[]
+  readonly contentTypes: readonly ContentTypeRow[]
 }
 
 /** A person or group that a sidecar names by its id in the site. */
@@ -65,6 +81,8 @@ export interface Sidecar {
   readonly people: Readonly<Record<string, NamedPrincipal>>
   /** Of the own folder of a list. */
   readonly list: ListDefinition | null
+  /** Of a web. */
+  readonly web: WebDefinition | null
 }
 
 export interface Described {
@@ -84,7 +102,8 @@ export const namesPeople = (field: Field): boolean => field.type === 'User' || f
 export async function sidecarOf(records: ContentRecords, { row, webScopeId, list }: Described): Promise<string> {
   const { siteId, id, listId, itemId } = row
   const item = list && itemId !== null ? await records.find('Item', { siteId, listId: list.row.id, itemId }) : undefined
-  const own = row.scopeId === webScopeId ? undefined : await records.find('PermissionScope', { siteId, id: row.scopeId })
+  const isWeb = row.kind === documentKinds.web
+  const own = row.scopeId === webScopeId && !isWeb ? undefined : await records.find('PermissionScope', { siteId, id: row.scopeId })
   const isOfList = list !== undefined && itemId === null && list.row.rootFolderId === id
   const values = item && list ? valuesOf(list, item) : []
   const people = [row.authorId, row.editorId, ...values.flatMap(([field, value]) => (namesPeople(field) ? idsOf(value) : []))]
@@ -92,7 +111,7 @@ export async function sidecarOf(records: ContentRecords, { row, webScopeId, list
     format: sidecarFormat,
     id,
     name: row.leafName,
-    kind: row.kind === documentKinds.file ? 'file' : row.kind === documentKinds.folder ? 'folder' : 'web',
+    kind: isWeb ? 'web' : row.kind === documentKinds.file ? 'file' : 'folder',
     size: row.sizeBytes,
     sha256: row.sha256,
     blobId: row.blobId,
@@ -112,10 +131,11 @@ export async function sidecarOf(records: ContentRecords, { row, webScopeId, list
     itemId,
     moderationStatus: item?.moderationStatus ?? 0,
     moderationComments: item?.moderationComments ?? null,
-    ownPermissions: own !== undefined && (own.objectId === id || (isOfList && own.objectId === listId)),
+    ownPermissions: row.parentId !== '' && own?.objectId === (isWeb ? row.webId : isOfList ? listId : id),
     fields: Object.fromEntries(values.map(([field, value]) => [field.internalName, shown(field, value)])),
     people: await named(records, siteId, people),
     list: isOfList ? await definitionOf(records, list.row) : null,
+    web: isWeb ? await webDefinitionOf(records, siteId, row.webId) : null,
   }
   return `${JSON.stringify(sidecar, null, 2)}\n`
 }
@@ -158,5 +178,17 @@ async function definitionOf(records: ContentRecords, list: ListRow): Promise<Lis
     columns: await records.query('Field', { where, orderBy: ['ordinal'] }),
     contentTypes: await records.query('ContentType', { where, orderBy: ['ordinal'] }),
     views: await records.query('View', { where: { siteId, listId: list.id, personalOf: null }, orderBy: ['ordinal'] }),
+  }
+}
+
+async function webDefinitionOf(records: ContentRecords, siteId: string, id: string): Promise<WebDefinition | null> {
+  const found = await records.find('Web', { siteId, id })
+  if (!found) return null
+  const { siteId: _, parentWebId: _1, rootFolderId: _2, scopeId: _3, authorId: _4, version: _5, lastItemModifiedAt: _6, ...row } = found
+  const where = { siteId, ownerId: id }
+  return {
+    row,
+    columns: await records.query('Field', { where, orderBy: ['ordinal'] }),
+    contentTypes: await records.query('ContentType', { where, orderBy: ['ordinal'] }),
   }
 }
