@@ -356,7 +356,7 @@ export interface ListsBindings<Ctx> {
   GetAttachmentCollection(ctx: Ctx, input: GetAttachmentCollection): Promise<GetAttachmentCollectionResponse>
   /** Deletes a file that is attached to an item for good. */
   DeleteAttachment(ctx: Ctx, input: DeleteAttachment): Promise<DeleteAttachmentResponse>
-  /** Checks a file out to the caller, named by its URL. Answers false when it was changed after lastmodified. */
+  /** Checks a file out to the caller, named by its URL, unless it was changed after lastmodified. */
   CheckOutFile(ctx: Ctx, input: CheckOutFile): Promise<CheckOutFileResponse>
   /** Checks a file in: CheckinType 0 as a draft, 1 as a major version, 2 in the place of the version that was checked out. */
   CheckInFile(ctx: Ctx, input: CheckInFile): Promise<CheckInFileResponse>
@@ -427,7 +427,7 @@ export const lists = {
     },
     {
       name: 'CheckOutFile',
-      documentation: 'Checks a file out to the caller, named by its URL. Answers false when it was changed after lastmodified.',
+      documentation: 'Checks a file out to the caller, named by its URL, unless it was changed after lastmodified.',
       input: 'CheckOutFile',
       output: 'CheckOutFileResponse',
     },

@@ -716,7 +716,7 @@ export const wsdl = {
     '      <wsdl:output message="tns:DeleteAttachmentSoapOut"/>',
     '    </wsdl:operation>',
     '    <wsdl:operation name="CheckOutFile">',
-    '      <wsdl:documentation>Checks a file out to the caller, named by its URL. Answers false when it was changed after lastmodified.</wsdl:documentation>',
+    '      <wsdl:documentation>Checks a file out to the caller, named by its URL, unless it was changed after lastmodified.</wsdl:documentation>',
     '      <wsdl:input message="tns:CheckOutFileSoapIn"/>',
     '      <wsdl:output message="tns:CheckOutFileSoapOut"/>',
     '    </wsdl:operation>',
