@@ -342,9 +342,10 @@ function helpText(schema: readonly Setting[]): string {
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [verify] [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify | reindex] [--config <path>] [--<Key> <value>]...',
     '',
     'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
+    'reindex restores what the catalogue lacks from the files and sidecars in DataRootPath; the server must not be running.',
     '',
     'The command line goes over the environment, the environment over the file, the file over the default.',
     'File: svc.config.json in the working directory, or the one of --config. Environment: SVC_ and the key in',

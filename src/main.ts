@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { start, verify, version } from './start.ts'
+import { reindex, start, verify, version } from './start.ts'
 
 /**
  * `tenon verify`: compares all stored bytes with what was noted of them, and
@@ -12,6 +12,25 @@ async function verifyBytes(config: Config): Promise<void> {
   process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
   if (faults.length > 0) process.exitCode = 1
 }
+
+/**
+ * `tenon reindex`: restores from the files and sidecars in the data folder what
+ * the catalogue lacks, names what a person has to look at, and ends with 1
+ * where there is such. The server must not be running.
+ */
+async function reindexFiles(config: Config): Promise<void> {
+  const report = await reindex(config)
+  if (!report) throw new ConfigError(`StorageProvider ${config.StorageProvider} keeps no files to restore from: reindex needs FileSystem.`)
+  for (const { path, what } of report.findings) process.stdout.write(`${path}: ${what}\n`)
+  const { restored, present, updated, findings } = report
+  process.stdout.write(`${restored} restored, ${present} already there, ${updated} updated, ${findings.length} to look at.\n`)
+  if (findings.length > 0) process.exitCode = 1
+}
+
+const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
+  ['verify', verifyBytes],
+  ['reindex', reindexFiles],
+])
 
 const barWidth = 40
 
@@ -30,12 +49,12 @@ function progressBar(): (done: number, total: number) => void {
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const [first, ...others] = process.argv.slice(2)
-  const command = first === 'verify' ? first : undefined
+  const [first = '', ...others] = process.argv.slice(2)
+  const command = commands.get(first)
   const read = readConfig({ argv: command ? others : process.argv.slice(2), env: process.env, cwd: process.cwd() })
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
-  if (command === 'verify') return verifyBytes(config)
+  if (command) return command(config)
   const running = await start(config)
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   process.stdout.write(

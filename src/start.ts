@@ -11,8 +11,10 @@ import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
-import type { ContentDatabase, FarmDatabase, Runtime } from './core/ports.ts'
+import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
 import { indexInBackground } from './core/search/background.ts'
+import { followInBackground } from './core/visible/background.ts'
+import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
 import { acceptAll, createSignIn } from './http/sign-in.ts'
@@ -20,6 +22,7 @@ import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
+import { visibleFiles } from './stores/visible-files.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
@@ -79,6 +82,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const log = logger(config, options)
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
   const sweeping = startSweeping(content, runtime.now, log)
+  const visible = openVisible(config)
+  const onVisibleError = (error: unknown) => log(error, 'visible files')
+  const following = visible && followInBackground({ sites: directory.sites, tree: visible, now: runtime.now, onError: onVisibleError })
   const rest = await createRest({
     digestKey,
     totals,
@@ -118,6 +124,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     await server.stop()
     await sweeping.stop()
     await indexing?.stop()
+    await following?.stop()
+    visible?.close()
     await fieldJobsOf(content).stop()
     await content.close()
     await farm.close()
@@ -159,6 +167,25 @@ export async function verify(config: Config, onProgress: (done: number, total: n
   }
 }
 
+/**
+ * Opens the stores alone and restores from the visible tree what the catalogue
+ * lacks; see `reindexSites`. Undefined where the storage provider has no such
+ * tree. The server must not be running.
+ */
+export async function reindex(config: Config): Promise<Reindexed | undefined> {
+  const tree = openVisible(config)
+  if (!tree) return undefined
+  const { farm, content } = await openStores(config, {})
+  try {
+    const seed = { runtime: systemRuntime, contentDatabaseName, owner: ownerOf(config) }
+    return await reindexSites({ farm, content, tree, seed })
+  } finally {
+    tree.close()
+    await content.close()
+    await farm.close()
+  }
+}
+
 /** At once, for what a crash has left, and then again and again. */
 function startSweeping(content: ContentDatabase, now: () => number, log: (error: unknown, correlationId: string) => void) {
   const sweep = () =>
@@ -194,6 +221,13 @@ async function openStores(
     ...(beforeCall && { beforeCall }),
   })
   return { farm, content }
+}
+
+/** Documents as ordinary files, below the folder of the content database. */
+function openVisible(config: Config): VisibleTree | undefined {
+  const { content, blobs } = placesOf(config)
+  if (typeof blobs !== 'object') return undefined
+  return visibleFiles({ folder: dirname(content), blobs: blobs.folder })
 }
 
 interface Places {

@@ -122,6 +122,70 @@ export interface BlobStore {
   delete(key: BlobKey): Promise<boolean>
 }
 
+/** Names from the folder of a site down to something in it; none for that folder itself. */
+export type VisiblePath = readonly string[]
+
+/** A file or folder as the visible tree has it. */
+export interface VisibleEntry {
+  readonly siteId: string
+  /** That of its document. */
+  readonly id: string
+  /** The folder that it is in; empty for the folder of the site. */
+  readonly parentId: string
+  /** Its name on the disk, and what file systems that ignore case compare. */
+  readonly name: string
+  readonly nameKey: string
+  /** The list or web whose own folder it is. */
+  readonly ownerId: string | null
+  /** The bytes that it shows. */
+  readonly blobId: string | null
+}
+
+/** What stands at a path of the visible tree. */
+export interface Standing {
+  readonly kind: 'file' | 'folder' | 'other' | undefined
+  readonly hasSidecar: boolean
+}
+
+/**
+ * Documents as ordinary files and folders, each with a sidecar, a text that
+ * says what it is, beside it. Nothing in it is ever seen in part. A part of a
+ * path that is no plain name fails, so that no path leads out of its site's
+ * folder. The tree also remembers what it has put where (`VisibleEntry`), and
+ * how far in the change log of a site it has come.
+ */
+export interface VisibleTree {
+  position(siteId: string): number | undefined
+  setPosition(siteId: string, sequence: number): void
+  entry(siteId: string, id: string): VisibleEntry | undefined
+  entryNamed(siteId: string, parentId: string, nameKey: string): VisibleEntry | undefined
+  entryOfOwner(siteId: string, ownerId: string): VisibleEntry | undefined
+  /** Some of the entries in a folder. */
+  entriesIn(siteId: string, parentId: string): VisibleEntry[]
+  /** Adds an entry or puts it in the place of the one with its id. */
+  keep(entry: VisibleEntry): void
+  forget(siteId: string, id: string): void
+
+  standing(siteId: string, path: VisiblePath): Promise<Standing>
+  /** Shows stored bytes at a path, in the place of a file that is there; false when the bytes are not there. */
+  putFile(siteId: string, path: VisiblePath, blobId: string): Promise<boolean>
+  putFolder(siteId: string, path: VisiblePath): Promise<void>
+  putSidecar(siteId: string, path: VisiblePath, text: string): Promise<void>
+  /** The sidecar of what is at a path; undefined where there is none, or none that can be one. */
+  sidecar(siteId: string, path: VisiblePath): Promise<string | undefined>
+  /** Gives a file or folder, and its sidecar, another path; false when it is not there. */
+  move(siteId: string, from: VisiblePath, to: VisiblePath): Promise<boolean>
+  /** Takes a file or an empty folder away, and its sidecar; a folder that holds what the tree did not put there stays. */
+  remove(siteId: string, path: VisiblePath): Promise<void>
+  /** The names in a folder, without sidecars, and of the sidecars those of what they belong to; none where there is no folder. */
+  names(siteId: string, path: VisiblePath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
+  /** The bytes of a file. */
+  read(siteId: string, path: VisiblePath): AsyncIterable<Uint8Array>
+  /** The sites that have a folder. */
+  sites(): Promise<string[]>
+  close(): void
+}
+
 /** A content database with the bytes of its documents. */
 export interface ContentDatabase extends Database<ContentRecords> {
   /** The full-text index, which is kept with the rows. */

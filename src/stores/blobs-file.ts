@@ -45,9 +45,14 @@ interface Paths {
   readonly whole: string
 }
 
-function pathsOf(folder: string, key: BlobKey): Paths {
+/** Where the whole bytes of a key are in a folder. */
+export function blobPath(folder: string, key: BlobKey): string {
   checkKey(key)
-  const whole = join(folder, key.siteId, key.id.slice(0, 2), key.id)
+  return join(folder, key.siteId, key.id.slice(0, 2), key.id)
+}
+
+function pathsOf(folder: string, key: BlobKey): Paths {
+  const whole = blobPath(folder, key)
   return { whole, partial: `${whole}.partial` }
 }
 

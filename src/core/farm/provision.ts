@@ -4,7 +4,7 @@ import { transact, write } from '../access.ts'
 import { builtInContentTypes, type ContentTypeSeed } from '../content-types/built-in.ts'
 import type { Context } from '../context.ts'
 import { fold } from '../fold.ts'
-import { createList } from '../lists/create-list.ts'
+import { createList, type ListCreation } from '../lists/create-list.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../people/principals.ts'
 import { roleDefinitions } from '../permissions/rights.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../ports.ts'
@@ -27,7 +27,9 @@ export interface FarmSeed {
 export async function provisionFarm(farm: FarmDatabase, content: ContentDatabase, seed: FarmSeed): Promise<void> {
   if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
-  const siteId = existing?.siteId ?? (await provisionSite(content, seed, 'Home'))
+  const siteId = existing?.siteId ?? seed.runtime.newId()
+  if (!existing)
+    await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
   await farm.transaction((records) => insertFarm(records, seed, siteId))
 }
 
@@ -62,16 +64,29 @@ async function insertFarm(records: Records<FarmTables>, { runtime, contentDataba
 
 const ids = { owner: 1, owners: 3, visitors: 4, members: 5, firstFree: 6 }
 
+export interface SiteSeed {
+  readonly siteId: string
+  readonly webId: string
+  readonly rootFolderId: string
+  readonly lists: readonly ListCreation[]
+}
+
+const firstTitle = 'Home'
+
 /**
  * A new site at `/`: web, groups 3 to 5, role definitions, content types and
- * the lists that every site starts with. All of it or nothing.
+ * the lists that it starts with. All of it or nothing.
  */
-async function provisionSite(content: ContentDatabase, seed: FarmSeed, title: string): Promise<string> {
+export async function provisionSite(
+  content: ContentDatabase,
+  seed: FarmSeed,
+  { siteId, webId, rootFolderId, lists }: SiteSeed,
+): Promise<void> {
   const { runtime } = seed
-  const siteId = runtime.newId()
+  const title = firstTitle
   const now = Math.floor(runtime.now() / 1000) * 1000
   const scopeId = runtime.newId()
-  const web = newWeb(siteId, runtime, { scopeId, title, now })
+  const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
   const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
   const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
   await transact(ctx, async (transaction) => {
@@ -85,24 +100,31 @@ async function provisionSite(content: ContentDatabase, seed: FarmSeed, title: st
       scope.changed({ entity: 'web', type: 'add', webId: web.row.id, objectId: web.row.id })
       return Promise.resolve()
     })
-    for (const list of firstLists) await write(inside, 'ManageLists', web, (scope) => createList(inside, scope, list))
+    for (const list of lists) await write(inside, 'ManageLists', web, (scope) => createList(inside, scope, list))
   })
-  return siteId
 }
 
-const firstLists = [
+const firstLists: readonly ListCreation[] = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', settings: { description: 'Files that this team works on.' } },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
   { title: 'Tasks', baseTemplate: 107 },
   { title: 'Announcements', baseTemplate: 104 },
 ]
 
-function newWeb(siteId: string, runtime: Runtime, { scopeId, title, now }: { scopeId: string; title: string; now: number }): Web {
+interface WebSeed {
+  readonly scopeId: string
+  readonly title: string
+  readonly now: number
+  readonly webId: string
+  readonly rootFolderId: string
+}
+
+function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId }: WebSeed): Web {
   const row: WebRow = {
     siteId,
-    id: runtime.newId(),
+    id: webId,
     parentWebId: null,
-    rootFolderId: runtime.newId(),
+    rootFolderId,
     scopeId,
     title,
     description: '',

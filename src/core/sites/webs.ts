@@ -23,10 +23,10 @@ export async function findWeb(site: SiteHandle, url: string): Promise<Web | unde
 }
 
 /** The root web of the site collection: what is managed for all of it is checked there. */
-export async function rootWeb(ctx: Context): Promise<Web> {
-  const webs = await ctx.site.schema.webs()
+export async function rootWeb({ site }: Pick<Context, 'site'>): Promise<Web> {
+  const webs = await site.schema.webs()
   const root = [...webs.values()].find((web) => web.row.parentWebId === null)
-  if (!root) throw new Error(`site ${ctx.site.id} has no root web`)
+  if (!root) throw new Error(`site ${site.id} has no root web`)
   return root
 }
 

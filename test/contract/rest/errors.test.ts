@@ -112,6 +112,13 @@ const failures: { readonly [R in Reason]?: Failure } = {
     code: '-2147024894, System.IO.FileNotFoundException',
     message: /^There is no folder '\/Shared Documents\/Nope'/,
   },
+  directory_not_found: {
+    method: 'POST',
+    url: "/_api/web/getfolderbyserverrelativeurl('/Shared Documents/Nope')/files/add(url='a.txt',overwrite=true)",
+    status: 404,
+    code: '-2147024893, System.IO.DirectoryNotFoundException',
+    message: /^There is no folder '\/Shared Documents\/Nope' to put 'a\.txt' into/,
+  },
   file_not_found: {
     url: "/_api/web/getfilebyserverrelativeurl('/Shared Documents/nope.txt')",
     status: 404,

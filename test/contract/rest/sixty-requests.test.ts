@@ -13,9 +13,9 @@ import { expectDecent, sendRaw } from './wire.ts'
 /** In this order: what a sample makes, later ones use. */
 const samples: readonly Sample[] = [...webSamples, ...peopleSamples, ...columnSamples, ...itemSamples, ...attachmentAndSearchSamples]
 
-/** The requests of the sixty that are tried in other files, or that need files and folders. */
+/** The requests of the sixty that are tried in other files. */
 const elsewhere: ReadonlyMap<number, string> = new Map([
-  ...[3, 4, 10, 11, 12, 14, 17, 25, 26, 28, 29, 31, 57, 58].map((number): [number, string] => [number, 'files and folders']),
+  ...[3, 4, 10, 11, 12, 14, 17, 25, 26, 28, 29, 31, 57, 58].map((number): [number, string] => [number, 'sixty-files.test.ts']),
   ...[7, 30, 60].map((number): [number, string] => [number, 'test/contract/soap/client-forms.test.ts']),
   [37, 'batch.test.ts'],
 ])
