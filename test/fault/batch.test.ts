@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,9 +8,11 @@ import { batchOf, partsOf, rest, send, soapMessage } from '../doors.ts'
 import { startServer } from '../server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
+mkdirSync(join(directory, 'Content'))
 let beforeCall: (call: SqliteCall) => void = () => undefined
 const server = await startServer({
-  settings: { StorageProvider: 'FileSystem', DataRootPath: directory },
+  // Calls are counted: none may come from behind the requests.
+  settings: { StorageProvider: 'Sqlite', SqlitePath: join(directory, 'Content/content.db'), 'Search:IndexIntervalSeconds': '0' },
   beforeCall: (call) => beforeCall(call),
 })
 afterAll(async () => {

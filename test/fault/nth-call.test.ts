@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,16 +12,18 @@ const secret = 'the disk is on fire in room 4711'
 /** Data as every server here finds it: that of a new farm, and a list with an item. */
 const template = mkdtempSync(join(tmpdir(), 'tenon-fault-'))
 
-const fileSystem = (dataRootPath: string) => ({
-  StorageProvider: 'FileSystem',
-  DataRootPath: dataRootPath,
+const alone = (dataRootPath: string) => ({
+  // Files at their own paths would be kept in line by calls of their own.
+  StorageProvider: 'Sqlite',
+  SqlitePath: join(dataRootPath, 'Content/content.db'),
   'Logging:Level': 'error',
   // Calls are counted: none may come from behind the requests.
   'Search:IndexIntervalSeconds': '0',
 })
 
 beforeAll(async () => {
-  const server = await startServer({ settings: fileSystem(template) })
+  mkdirSync(join(template, 'Content'))
+  const server = await startServer({ settings: alone(template) })
   await done(server, rest.addList('Plans', 'What comes next', 107))
   await done(server, rest.addItem('Plans', { Title: 'a' }))
   await server.stop()
@@ -67,7 +69,7 @@ async function inFreshWorld(work: (world: World) => Promise<void>): Promise<void
     }
     if (kind === 'commit' && !seen.failed) seen.committed = true
   }
-  const server = await startServer({ beforeCall, log: (line) => logged.push(line), settings: fileSystem(dataRootPath) })
+  const server = await startServer({ beforeCall, log: (line) => logged.push(line), settings: alone(dataRootPath) })
   try {
     await work({
       server,

@@ -121,7 +121,7 @@ describe('an item', () => {
     expectRefusal(await reader.call('GET', `${list}/getitembyuniqueid('${missing}')`), 404, new RegExp(missing))
     expectRefusal(await stranger.call('GET', `${list}/getitembyuniqueid('${missing}')`), 403, /ViewListItems/)
     expectRefusal(await reader.call('GET', `/_api/web/getlistitem('/Lists/${title}/99_.000')`), 404, /Item 99/)
-    expectRefusal(await reader.call('GET', "/_api/web/getlistitem('/Lists/Nope/1_.000')"), 404, /no folder '\/Lists\/Nope'/)
+    expectRefusal(await reader.call('GET', "/_api/web/getlistitem('/Lists/Nope/1_.000')"), 404, /no file '\/Lists\/Nope\/1_\.000'/)
     expectRefusal(await reader.call('GET', `/_api/web/getlistitem('/Lists/${title}/3.txt')`), 404, /no file/)
     expectRefusal(await reader.call('GET', `/_api/web/getlistitem('/Lists/${title}/x_.000')`), 404, /no file/)
     expectRefusal(await reader.call('GET', `${list}/items(99)/parentlist`), 404, /Item 99/)
