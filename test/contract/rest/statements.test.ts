@@ -6,7 +6,8 @@ import { batchOf, partsOf, type Reply, rest, send } from '../../doors.ts'
 import { startServer } from '../../server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-statements-'))
-const settings = { StorageProvider: 'FileSystem', DataRootPath: directory }
+// Statements are counted: none may come from behind the requests.
+const settings = { StorageProvider: 'Sqlite', SqlitePath: join(directory, 'content.db'), 'Search:IndexIntervalSeconds': '0' }
 const items = "/_api/web/lists/getbytitle('Tasks')/items"
 const users = Array.from({ length: 100 }, (_, index) => `author${index}`)
 
