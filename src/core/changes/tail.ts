@@ -12,16 +12,21 @@ export interface TailOptions {
   readonly intervalMs: number
   /** Milliseconds between two steps, in which requests have the processor and the disk to themselves. */
   readonly restMs: number
-  /** So many changes are followed while others are still being written; fewer wait until it is quiet. */
+  /** So many changes are followed even during a bulk load; fewer wait until it is over. */
   readonly patience: number
   readonly onError: (error: unknown) => void
 }
 
+/** More new changes than this between two looks are a bulk load. */
+const bulk = 200
+/** A load may begin meanwhile: so there is another look after these. */
+const stepsAtOnce = 100
+
 /**
- * Lets followers catch up with their change logs behind the requests. While a
- * site is being written to its follower waits, so that a bulk load is not
- * slowed down, unless too much gathers. A follower that fails is looked at
- * again later. `stop` resolves when the step under way has ended.
+ * Lets followers catch up with their change logs behind the requests. During a
+ * bulk load they wait, so that it is not slowed down, unless too much gathers.
+ * A follower that fails is looked at again later. `stop` resolves when the step
+ * under way has ended.
  */
 export function tailInBackground({ followers, intervalMs, restMs, patience, onError }: TailOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -38,10 +43,10 @@ export function tailInBackground({ followers, intervalMs, restMs, patience, onEr
   const seen = new Map<Follower, number>()
   const look = async (follower: Follower) => {
     const backlog = await follower.backlog()
-    const isQuiet = backlog === 0 || seen.get(follower) === backlog
+    const isBulk = backlog - (seen.get(follower) ?? 0) > bulk
     seen.set(follower, backlog)
-    if (!isQuiet && backlog < patience) return
-    while (!stopping.signal.aborted && (await follower.step())) await sleep(restMs)
+    if (isBulk && backlog < patience) return
+    for (let steps = 0; steps < stepsAtOnce && !stopping.signal.aborted && (await follower.step()); steps++) await sleep(restMs)
   }
   const run = async () => {
     while (!stopping.signal.aborted) {

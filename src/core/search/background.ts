@@ -12,5 +12,5 @@ export interface BackgroundOptions {
 /** Indexes behind the requests what a search would else have to do first, as `tailInBackground` follows. */
 export function indexInBackground({ sites, intervalMs, onError }: BackgroundOptions): { stop(): Promise<void> } {
   const followers = sites.map((site) => ({ backlog: () => backlogOf(site), step: () => indexNext(site) }))
-  return tailInBackground({ followers, intervalMs, restMs: 20, patience: 20_000, onError })
+  return tailInBackground({ followers, intervalMs, restMs: 20, patience: 1_000_000, onError })
 }
