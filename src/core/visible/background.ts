@@ -17,5 +17,5 @@ export function followInBackground({ sites, tree, now, onError }: VisibleOptions
     const follower = new VisibleFollower(site, tree, onError)
     return { backlog: () => follower.backlog(), step: () => follower.step(now()) }
   })
-  return tailInBackground({ followers, intervalMs: 200, restMs: 10, patience: 10_000, onError })
+  return tailInBackground({ followers, intervalMs: 200, restMs: 10, patience: 1_000_000, onError })
 }
