@@ -60,12 +60,6 @@ export function readPart(bytes: Uint8Array): Part {
   return { headers, body }
 }
 
-/** A multipart body of parts that may hold anything but a line that begins with the boundary. */
-export function writeMultipart(parts: readonly Part[], boundary: string): Uint8Array {
-  const chunks = parts.flatMap(({ headers, body }) => [Buffer.from(partHead(boundary, headers)), body, Buffer.from('\r\n')])
-  return Buffer.concat([...chunks, Buffer.from(closing(boundary))])
-}
-
 /** The boundary line and the headers of a part, the empty line behind them included. */
 export const partHead = (boundary: string, headers: Iterable<readonly [string, string]>): string =>
   `--${boundary}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`

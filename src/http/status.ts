@@ -1,4 +1,5 @@
-import type { DomainError, ErrorCode, Reason } from '../core/errors.ts'
+import type { DomainError } from '../core/errors.ts'
+import type { ErrorCode, Reason } from '../core/reasons.ts'
 
 /** The status of every failure (specification, Errors; decisions C). */
 const statusOfCode: Readonly<Record<ErrorCode, number>> = {

@@ -1,4 +1,5 @@
-import { DomainError, reasons } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
+import { reasons } from '../core/reasons.ts'
 import type { Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'

@@ -16,7 +16,7 @@ import { isoTime, shapeOf } from './shape-of.ts'
 const maxExpanded = 5_000
 
 /** What is in a folder, all of it that a reply may hold. */
-export async function childrenOf(ctx: Context, folder: Document, kind: ChildKind): Promise<readonly Document[]> {
+async function childrenOf(ctx: Context, folder: Document, kind: ChildKind): Promise<readonly Document[]> {
   const { list } = folder
   if (!list) return childrenOutsideLists(ctx, folder, kind)
   return (await queryChildren(ctx, { ...folder, list }, kind, { limit: maxExpanded })).documents

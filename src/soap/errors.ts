@@ -1,4 +1,5 @@
-import { DomainError, type ErrorCode, type Reason, reasons } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
+import { type ErrorCode, type Reason, reasons } from '../core/reasons.ts'
 
 /** How a failure is told: the status by its meaning (specification, Errors; decisions D4), and whose doing it is. */
 interface Telling {

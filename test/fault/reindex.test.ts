@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentTables } from '../content-tables.ts'
 import { send } from '../doors.ts'
-import { startServer } from '../server.ts'
-import { call, caughtUp, fileAt, hashOf, makeFolder, siteFolder, tenon, upload } from './visible-tree.ts'
+import { call, caughtUp, fileAt, hashOf, makeFolder, serveData, siteFolder, tenon, upload } from './visible-tree.ts'
 
 const library = '/Plans'
 const listPath = "/_api/web/lists/getbytitle('Plans')"
@@ -22,16 +21,7 @@ afterEach(async () => {
 
 const data = () => join(directory, 'data')
 
-async function serve() {
-  const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data() } })
-  let isStopped = false
-  const stop = async () => {
-    if (!isStopped) await server.stop()
-    isStopped = true
-  }
-  undo.push(stop)
-  return { url: server.url, stop }
-}
+const serve = () => serveData(data(), undo)
 
 /** Takes the databases away; the tree and the bytes stay. */
 function loseCatalogue(...names: string[]): void {

@@ -6,13 +6,25 @@ import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import type { Sidecar } from '../../src/core/visible/sidecar.ts'
 import { contentTables, type TableRow } from '../content-tables.ts'
-import { basic } from '../server.ts'
+import { basic, startServer } from '../server.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const suffix = '.metadata.json'
 
 /** By path, with the real names: the hash of a file, `folder` for a folder. */
 export type Tree = Readonly<Record<string, string>>
+
+/** A server over a folder of data; `undo` gets what ends it, which may also be called before. */
+export async function serveData(data: string, undo: (() => Promise<unknown>)[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data } })
+  let isStopped = false
+  const stop = async () => {
+    if (!isStopped) await server.stop()
+    isStopped = true
+  }
+  undo.push(stop)
+  return { url: server.url, stop }
+}
 
 export const siteFolder = (data: string): string => join(data, 'Content', String(contentTables(data).Site?.[0]?.siteId))
 

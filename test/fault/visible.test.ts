@@ -3,9 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startServer } from '../server.ts'
 import { startProcess } from '../server-process.ts'
-import { call, caughtUp, fileAt, folderAt, hashOf, makeFolder, moveFolderTo, moveTo, recycle, siteFolder, upload } from './visible-tree.ts'
+import {
+  call,
+  caughtUp,
+  fileAt,
+  folderAt,
+  hashOf,
+  makeFolder,
+  moveFolderTo,
+  moveTo,
+  recycle,
+  serveData,
+  siteFolder,
+  upload,
+} from './visible-tree.ts'
 
 const library = '/Shared Documents'
 let directory: string
@@ -22,16 +34,7 @@ afterEach(async () => {
 const data = () => join(directory, 'data')
 const shown = (...path: string[]) => join(siteFolder(data()), 'Shared Documents', ...path)
 
-async function serve() {
-  const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data() } })
-  let isStopped = false
-  const stop = async () => {
-    if (!isStopped) await server.stop()
-    isStopped = true
-  }
-  undo.push(stop)
-  return { url: server.url, stop }
-}
+const serve = () => serveData(data(), undo)
 
 describe('the visible tree', () => {
   it('is what the catalogue is, whatever is done to files and folders', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DomainError, type Reason, reasons } from '../../src/core/errors.ts'
+import { DomainError } from '../../src/core/errors.ts'
+import { type Reason, reasons } from '../../src/core/reasons.ts'
 import type { Request, Response } from '../../src/http/message.ts'
 import { contract, operationsOf } from '../../src/rest/contract.ts'
 import { createBackend, createRestEdge, type RestOptions } from '../../src/rest/dispatch.ts'

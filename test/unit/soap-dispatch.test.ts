@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../src/core/context.ts'
-import { DomainError, type Reason, reasons } from '../../src/core/errors.ts'
+import { DomainError } from '../../src/core/errors.ts'
+import { type Reason, reasons } from '../../src/core/reasons.ts'
 import { parseXml } from '../../src/formats/xml.ts'
 import { errorCodeOf } from '../../src/soap/errors.ts'
 import { openFarm, type TestFarm } from '../farm.ts'

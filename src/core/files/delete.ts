@@ -82,7 +82,7 @@ export async function eraseBatch(
 }
 
 /** Deletes documents with all that is kept of them, and lets go of their bytes. */
-export async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[], now: number): Promise<void> {
+async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[], now: number): Promise<void> {
   const [first] = documents
   if (!first) return
   await releaseDocuments(records, documents, now)

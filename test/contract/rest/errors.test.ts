@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Reason, reasons } from '../../../src/core/errors.ts'
+import { type Reason, reasons } from '../../../src/core/reasons.ts'
 import { contentTypes } from '../../../src/rest/negotiate.ts'
 import type { Running } from '../../../src/start.ts'
 import { basic, startServer } from '../../server.ts'
