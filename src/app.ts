@@ -29,7 +29,7 @@ export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (
     const response = await route(parts, edges, request)
     totals.answered += 1
     if (response.status >= 400) totals.failed += 1
-    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challenges]
+    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challengesFor(request)]
     return response
   }
 }

@@ -69,6 +69,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
         yield* chunks
       })(),
       origin: 'http://host:5000',
+      connection: { isSecure: false, remoteAddress: '127.0.0.1' },
       correlationId: '1',
     }
     const response = await serve(request, service, () => Promise.resolve().then(context))

@@ -20,8 +20,17 @@ export interface Request {
   /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q). */
   readonly origin: string
   readonly correlationId: string
+  readonly connection: Connection
   /** Set where the request is a part of another one. No request from the wire has it. */
   readonly part?: Part
+}
+
+/** What requests came over: one value for as long as it is open, so that what belongs to it can be kept under it. */
+export interface Connection {
+  /** Over TLS. */
+  readonly isSecure: boolean
+  /** Of the socket: a proxy's, where one stands in front. */
+  readonly remoteAddress: string
 }
 
 /** What the request that carries another one does for it. */

@@ -90,9 +90,8 @@ async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<voi
   passage.web = web
 }
 
-function signInCaller({ signIn }: PipelineParts, passage: Passage): void {
-  const { part, headers } = passage.request
-  const actor = part?.caller ?? signIn.identifyCaller(headers)
+async function signInCaller({ signIn }: PipelineParts, passage: Passage): Promise<void> {
+  const actor = passage.request.part?.caller ?? (await signIn.identifyCaller(passage.request))
   if (actor) passage.actor = actor
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Request, Response } from './message.ts'
+import type { Connection, Request, Response } from './message.ts'
 
 export interface ServerOptions {
   readonly host: string
@@ -167,7 +167,18 @@ function requestOf(message: IncomingMessage, correlationId: string): Request {
     body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
     origin: `http://${message.headers.host ?? 'localhost'}`,
     correlationId,
+    connection: connectionOf(message.socket),
   }
+}
+
+const connections = new WeakMap<Socket, Connection>()
+
+function connectionOf(socket: Socket): Connection {
+  const known = connections.get(socket)
+  if (known) return known
+  const made: Connection = { isSecure: 'encrypted' in socket, remoteAddress: socket.remoteAddress ?? '' }
+  connections.set(socket, made)
+  return made
 }
 
 const reasonsByCode = new Map([

@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { identify } from '../core/people/login-names.ts'
+import type { Request } from './message.ts'
 import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** A user name with the secret that came with it. */
@@ -29,8 +29,23 @@ export const acceptAll: IdentityProvider = {
   check: ({ userName }) => (userName.trim() === '' ? 'rejected' : 'accepted'),
 }
 
+/** What identifying a caller looks at. */
+export type Caller = Pick<Request, 'headers' | 'connection'>
+
+/** A way to say who one is in the Authorization header. */
+export interface Scheme {
+  /** As it stands in front of the credentials, such as `Bearer`; in any case. */
+  readonly name: string
+  /** Who the credentials speak for. Fails with `sign_in_required` when they do not hold, which is final (decisions N). */
+  identify(credentials: string, caller: Caller): Actor | Promise<Actor>
+  /** What `WWW-Authenticate` says of the scheme where a request is refused. */
+  challengesFor(caller: Caller): readonly string[]
+}
+
 export interface SignInOptions {
   readonly providers: readonly IdentityProvider[]
+  /** Beside Basic. */
+  readonly schemes?: readonly Scheme[]
   readonly defaultGroup: Actor['defaultGroup']
   readonly hostName: string
   /** Signs session cookies. */
@@ -40,12 +55,12 @@ export interface SignInOptions {
 
 export interface SignIn {
   /** The schemes to offer in `WWW-Authenticate`. */
-  readonly challenges: readonly string[]
+  challengesFor(caller: Caller): readonly string[]
   /**
    * Who sends the request; undefined when it carries no credentials. Fails with
    * `sign_in_required` when it carries some that do not hold.
    */
-  identifyCaller(headers: IncomingHttpHeaders): Actor | undefined
+  identifyCaller(caller: Caller): Actor | undefined | Promise<Actor>
   /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold. */
   openSession(userName: string, password: string): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
 }
@@ -65,20 +80,31 @@ export function createSignIn(options: SignInOptions): SignIn {
     return { ...identity, scheme, defaultGroup: options.defaultGroup }
   }
   const accepted = new BoundedMap<string, Actor>(1_000)
-  const basicActor = (authorization: string): Actor => {
-    const known = accepted.get(authorization)
-    if (known) return known
-    const credentials = parseAuthorization(authorization)
-    const actor = actorOf(credentials.userName, 'Basic')
-    if (!holds(credentials)) throw refused('the user name and password were rejected.')
-    accepted.set(authorization, actor)
-    return actor
+  const basic: Scheme = {
+    name: 'Basic',
+    identify(value) {
+      const known = accepted.get(value)
+      if (known) return known
+      const credentials = parseBasic(value)
+      const actor = actorOf(credentials.userName, 'Basic')
+      if (!holds(credentials)) throw refused('the user name and password were rejected.')
+      accepted.set(value, actor)
+      return actor
+    },
+    challengesFor: () => ['Basic realm="Tenon", charset="UTF-8"'],
   }
+  const schemes = [...(options.schemes ?? []), basic]
+  const byName = new Map(schemes.map((scheme) => [scheme.name.toLowerCase(), scheme]))
   return {
-    challenges: ['Basic realm="Tenon", charset="UTF-8"'],
-    identifyCaller(headers) {
-      const { authorization } = headers
-      if (authorization !== undefined) return basicActor(authorization)
+    challengesFor: (caller) => schemes.flatMap((scheme) => scheme.challengesFor(caller)),
+    identifyCaller(caller) {
+      const { headers } = caller
+      if (headers.authorization !== undefined) {
+        const { name, value } = parseAuthorization(headers.authorization)
+        const scheme = byName.get(name.toLowerCase())
+        if (!scheme) throw refused(`the scheme '${name.slice(0, 30)}' is not offered; use ${schemes.map((one) => one.name).join(' or ')}.`)
+        return scheme.identify(value, caller)
+      }
       const session = readSession(headers.cookie, options.key, options.now())
       if (session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
       return session && actorOf(session.userName, 'Forms')
@@ -93,13 +119,13 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 const refused = (message: string) => new DomainError('sign_in_required', { message })
 
-function parseAuthorization(header: string): Credentials {
+function parseAuthorization(header: string): { readonly name: string; readonly value: string } {
   const text = header.trim()
   const blank = text.search(/\s/)
-  const scheme = blank < 0 ? text : text.slice(0, blank)
-  const value = blank < 0 ? '' : text.slice(blank).trim()
-  if (scheme.toLowerCase() === 'bearer') throw refused('bearer tokens are not issued by this version; use Basic.')
-  if (scheme.toLowerCase() !== 'basic') throw refused(`the scheme '${scheme.slice(0, 30)}' is not offered; use Basic.`)
+  return blank < 0 ? { name: text, value: '' } : { name: text.slice(0, blank), value: text.slice(blank).trim() }
+}
+
+function parseBasic(value: string): Credentials {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
   const pair = Buffer.from(value, 'base64').toString('utf8')
   // A claims-encoded name such as i:0#.f|membership|ann has a colon of its own.

@@ -158,6 +158,7 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     body: bodyOf(body),
     origin: request.origin,
     correlationId: request.correlationId,
+    connection: request.connection,
     part,
   }
 }

@@ -59,7 +59,16 @@ function request(line: string, { query = '', headers = {}, body = '' }: Sent = {
     state.read = true
     if (body.length > 0) yield Buffer.from(body)
   }
-  const made: Request = { method, path, query, headers, body: bytes(), origin: 'http://h', correlationId: 'c' }
+  const made: Request = {
+    method,
+    path,
+    query,
+    headers,
+    body: bytes(),
+    origin: 'http://h',
+    connection: { isSecure: false, remoteAddress: '127.0.0.1' },
+    correlationId: 'c',
+  }
   return { made, path, state }
 }
 

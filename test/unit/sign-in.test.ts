@@ -3,7 +3,7 @@ import { identify } from '../../src/core/people/login-names.ts'
 import { parseIfMatch } from '../../src/http/conditional.ts'
 import { checkDigest, issueDigest } from '../../src/http/digest.ts'
 import { readSession, sessionCookie } from '../../src/http/session-cookie.ts'
-import { acceptAll, createSignIn, type IdentityProvider } from '../../src/http/sign-in.ts'
+import { acceptAll, type Caller, createSignIn, type IdentityProvider } from '../../src/http/sign-in.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = Date.UTC(2026, 10, 20, 9, 30)
@@ -83,23 +83,24 @@ describe('If-Match', () => {
 describe('sign-in', () => {
   const options = { defaultGroup: 'Owners', hostName: 'farm.test', key, now: () => now } as const
   const signIn = createSignIn({ ...options, providers: [acceptAll] })
-  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
+  const withHeaders = (headers: Caller['headers']): Caller => ({ headers, connection: { isSecure: false, remoteAddress: '127.0.0.1' } })
+  const basic = (text: string) => withHeaders({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
 
   it('takes any user name with any password, and none without one', () => {
     expect(signIn.identifyCaller(basic('ann:x'))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Basic' })
     expect(signIn.identifyCaller(basic('i:0#.f|membership|ann:x'))).toMatchObject({ loginName: 'i:0#.f|membership|ann' })
-    expect(signIn.identifyCaller({})).toBeUndefined()
+    expect(signIn.identifyCaller(withHeaders({}))).toBeUndefined()
     for (const text of [':x', '  :x', 'nocolon']) expect(() => signIn.identifyCaller(basic(text))).toThrow(/Sign in first/)
   })
 
   it.each(['Bearer abc', 'Basic', 'Basic !!!', 'Digest x', '', 'Negotiate abc'])('refuses the header %j', (authorization) => {
-    expect(() => signIn.identifyCaller({ authorization })).toThrow(/Sign in first/)
+    expect(() => signIn.identifyCaller(withHeaders({ authorization }))).toThrow(/Sign in first/)
   })
 
   it('opens a session that signs the next request in', () => {
     const session = signIn.openSession('ann', 'x')
     const cookie = session?.cookie.split(';')[0] ?? ''
-    expect(signIn.identifyCaller({ cookie })).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
+    expect(signIn.identifyCaller(withHeaders({ cookie }))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
     expect(session?.cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
     expect(signIn.openSession(' ', 'x')).toBeUndefined()
   })
