@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import { closeSync, fsync, openSync, readSync, renameSync, writeSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { DomainError } from '../core/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../core/ports.ts'
 import { checkKey } from './blob-key.ts'
@@ -13,7 +14,7 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
-/** What is no longer than this is read at once. */
+/** What is no longer than this is read and written at once. */
 const pieceBytes = 64 * 1024
 /** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
 const readBytes = 256 * 1024
@@ -57,17 +58,70 @@ function pathsOf(folder: string, key: BlobKey): Paths {
 }
 
 async function put({ folder, beforeWrite }: FileBlobOptions, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
-  const { partial, whole } = pathsOf(folder, key)
-  await makeFolder(dirname(whole))
+  const paths = pathsOf(folder, key)
+  const source = content[Symbol.asyncIterator]()
   try {
-    const file = await open(partial, 'wx', 0o600)
-    const stored = await closing(file, () => takeIn(file, content, beforeWrite))
-    await rename(partial, whole)
-    await syncFolder(dirname(whole))
-    return stored
+    const { pieces, isAll } = await begin(source)
+    if (isAll) return await putPiece(paths, Buffer.concat(pieces), beforeWrite)
+    return await putStream(paths, goingOn(pieces, source), beforeWrite)
   } catch (error) {
-    await Promise.all([rm(partial, { force: true }), rm(whole, { force: true })])
+    await source.return?.()
+    await Promise.all([rm(paths.partial, { force: true }), rm(paths.whole, { force: true })])
     throw translated(error)
+  }
+}
+
+/** What comes first of a content: all of it, where that is no more than is written at once. */
+async function begin(source: AsyncIterator<Uint8Array>): Promise<{ readonly pieces: readonly Uint8Array[]; readonly isAll: boolean }> {
+  const pieces: Uint8Array[] = []
+  for (let size = 0; size <= pieceBytes; ) {
+    const { done, value } = await source.next()
+    if (done) return { pieces, isAll: true }
+    pieces.push(value)
+    size += value.length
+  }
+  return { pieces, isAll: false }
+}
+
+async function* goingOn(pieces: readonly Uint8Array[], source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* pieces
+  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+}
+
+async function putStream({ partial, whole }: Paths, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
+  await makeFolder(dirname(whole))
+  const file = await open(partial, 'wx', 0o600)
+  const stored = await closing(file, () => takeIn(file, content, beforeWrite))
+  await rename(partial, whole)
+  await syncFolder(dirname(whole))
+  return stored
+}
+
+const sync = promisify(fsync)
+
+/** As `putStream`. Of what is small only the disk is waited for: each of the other calls costs less than to have another thread make it. */
+async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, beforeWrite?: () => void): Promise<StoredBytes> {
+  const file = await create(partial)
+  try {
+    beforeWrite?.()
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+    await sync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(partial, whole)
+  await syncFolder(dirname(whole))
+  return { sizeBytes: bytes.length, sha256: hash('sha256', bytes, 'hex') }
+}
+
+/** Makes a new file, and the folder that it is in where there is none. */
+async function create(path: string): Promise<number> {
+  try {
+    return openSync(path, 'wx', 0o600)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await makeFolder(dirname(path))
+    return openSync(path, 'wx', 0o600)
   }
 }
 
@@ -173,8 +227,12 @@ async function makeFolder(path: string): Promise<void> {
 /** Windows cannot open a folder, and brings its entries to the disk by itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  await closing(folder, () => folder.sync())
+  const folder = openSync(path, 'r')
+  try {
+    await sync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }
 
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

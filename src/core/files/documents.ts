@@ -67,7 +67,7 @@ const otherPlace = (ctx: Context, url: string): DomainError =>
   invalid(`'${url.slice(0, 200)}' is not in this web: a server-relative URL here begins with '${joinUrl(ctx.web.url, '')}'.`)
 
 /** A folder as far as a path leads to it. */
-interface Walked {
+export interface Walked {
   readonly id: string
   /** Names that lead no further. */
   readonly rest: readonly string[]
@@ -94,6 +94,12 @@ async function walk(ctx: Context, { id, rest }: Walked): Promise<Walked> {
     at = child
   }
   return { id: at, rest: [] }
+}
+
+/** The id of the folder that an address names, as far as its names lead; undefined for an item that is none. Reads no row that is kept. */
+export async function walkTo(ctx: Context, { from, below = '' }: FolderAddress): Promise<Walked | undefined> {
+  const start = await startOf(ctx, from)
+  return start && walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] })
 }
 
 /** The document of this id in the addressed web, with its URL; undefined for what is recycled, in a recycled list or elsewhere. */
@@ -133,15 +139,10 @@ export async function documentsOf(ctx: Context, rows: readonly DocumentRow[]): P
  * one who may not see it. Fails with `folder_not_found`, `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
-export async function findFolder(
-  ctx: Context,
-  { from, below = '' }: FolderAddress,
-): Promise<{ folder: Document; rest: readonly string[] }> {
-  const start = await startOf(ctx, from)
-  if (!start) throw folderNotFound(shownStart(from))
-  const { id, rest } = await walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] })
-  const folder = await documentById(ctx, id)
-  if (!folder || folder.row.kind === documentKinds.file) throw folderNotFound(shownStart(from))
+export async function findFolder(ctx: Context, address: FolderAddress): Promise<{ folder: Document; rest: readonly string[] }> {
+  const { id, rest = [] } = (await walkTo(ctx, address)) ?? {}
+  const folder = id === undefined ? undefined : await documentById(ctx, id)
+  if (!folder || folder.row.kind === documentKinds.file) throw folderNotFound(shownStart(address.from))
   if (rest.length > 0) await demand(ctx, viewRight(folder), securedDocument(folder))
   return { folder, rest }
 }
