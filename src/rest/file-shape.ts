@@ -47,7 +47,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     Exists: () => true,
     IrmEnabled: () => false,
     Length: ({ row }) => row.sizeBytes,
-    Level: ({ row }) => (row.checkedOutBy === null ? row.level : 255),
+    Level: ({ row, isEarlier }) => (row.checkedOutBy === null || isEarlier ? row.level : 255),
     LinkingUri: () => null,
     LinkingUrl: () => '',
     MajorVersion: ({ row }) => Math.floor(row.uiVersion / 512),

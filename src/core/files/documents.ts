@@ -11,6 +11,7 @@ import { findActorPrincipal } from '../people/principals.ts'
 import type { Right } from '../permissions/rights.ts'
 import { joinUrl } from '../sites/web.ts'
 import { documentKinds } from './new-document.ts'
+import { shownDocuments, shownItemRows } from './shown-state.ts'
 
 /** A file or folder of the addressed web, with where it is. */
 export interface Document {
@@ -19,6 +20,8 @@ export interface Document {
   readonly url: string
   /** The list that it is in; a web also has folders outside of lists. */
   readonly list?: List
+  /** The row is that of a version before: what the file is by now is not shown to who asks. */
+  readonly isEarlier?: boolean
 }
 
 /** Where a request begins to look for a folder: a URL, an id, a list's own folder, an item that is a folder, or the web's folder. */
@@ -175,7 +178,7 @@ export async function itemRowOf(ctx: Context, { row, list }: Document): Promise<
   return recordsOf(ctx).find('Item', { siteId: row.siteId, listId: list.row.id, itemId: row.itemId, recycledIn: null }, list.itemColumns)
 }
 
-/** The rows of the items that documents are in their lists, by GUID: one query for each list. */
+/** The rows of the items that documents are in their lists, by GUID, in the states that the actor sees: one query for each list. */
 export async function itemRowsOf(ctx: Context, documents: readonly Document[]): Promise<ReadonlyMap<string, ItemRow>> {
   const found = new Map<string, ItemRow>()
   const byList = Map.groupBy(documents, ({ list }) => list)
@@ -183,7 +186,8 @@ export async function itemRowsOf(ctx: Context, documents: readonly Document[]): 
     const itemIds = own.flatMap(({ row }) => row.itemId ?? [])
     if (!list || itemIds.length === 0) continue
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: itemIds }, recycledIn: null }
-    for (const row of await recordsOf(ctx).query('Item', { where })) found.set(row.uniqueId, row)
+    const rows = await recordsOf(ctx).query('Item', { where })
+    for (const row of await shownItemRows(ctx, list, rows, own)) found.set(row.uniqueId, row)
   }
   return found
 }
@@ -199,16 +203,18 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
   })
 }
 
-/** The files or folders that items are; none for plain items, and for those of the other kind. */
+/** The files or folders that items are, in the states that the actor sees; none for plain items, and for those of the other kind. */
 export async function documentsOfItems(ctx: Context, items: readonly Item[], kind: number): Promise<(Document | undefined)[]> {
   // An item that is one has its GUID; only those have a name of their own.
   const ids = items.flatMap(({ row }) => (row.kind === kind && row.leafName !== null ? [row.uniqueId] : []))
   const rows = ids.length === 0 ? [] : await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return items.map(({ row, folderUrl, list }) => {
+  const documents = items.flatMap(({ row, folderUrl, list }) => {
     const document = byId.get(row.uniqueId)
-    return document && { row: document, url: joinUrl(folderUrl, document.leafName), list }
+    return document ? [{ row: document, url: joinUrl(folderUrl, document.leafName), list }] : []
   })
+  const shown = new Map((await shownDocuments(ctx, documents)).map((document) => [document.row.id, document]))
+  return items.map(({ row }) => shown.get(row.uniqueId))
 }
 
 /** The folder above; undefined for the folder of a web. Checks no right. */

@@ -34,6 +34,7 @@ import { addToList, checkNewName, type ListDocument } from './list-document.ts'
 import { demandNotCheckedOut } from './locks.ts'
 import { type Destination, nameFor } from './move.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from './new-document.ts'
+import { shownDocuments } from './shown-state.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or the item that it is. */
 export type FileAddress =
@@ -110,7 +111,7 @@ function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | {
   return { folder: names.length === 0 ? address.folder : { from, below: `${below}/${names.join('/')}` }, name, shown: undefined }
 }
 
-/** The file that an address names, for whom may see it. Fails as `locateFile`. */
+/** The file that an address names, for whom may see it and in the state that it sees. Fails as `locateFile`. */
 export async function getFile(ctx: Context, address: FileAddress): Promise<Document> {
   const file = await locateFile(ctx, address)
   await demand(ctx, viewRight(file), securedDocument(file))
@@ -118,7 +119,9 @@ export async function getFile(ctx: Context, address: FileAddress): Promise<Docum
     const item = await itemRowOf(ctx, file)
     if (item && !(await isVisible(ctx, file.list, item, (await findActorPrincipal(ctx))?.id ?? 0))) throw fileNotFound(file.url)
   }
-  return file
+  const [shown] = await shownDocuments(ctx, [file])
+  if (shown) return shown
+  throw fileNotFound(file.url)
 }
 
 /** The right to read the bytes of a file, which is more than to see it. */
