@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
-import { type Document, itemRowsOf } from '../core/files/documents.ts'
+import type { Document } from '../core/files/documents.ts'
 import { fileTag } from '../core/files/files.ts'
+import { itemRowsOf } from '../core/files/items-of-documents.ts'
 import { itemOf, uiVersionLabel } from '../core/items/item.ts'
 import { principalsById } from '../core/people/users.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'

@@ -3,7 +3,6 @@ import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
-import type { Item } from '../items/item.ts'
 import { isVisible } from '../items/moderation.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { findSchema } from '../lists/lists.ts'
@@ -11,7 +10,6 @@ import { findActorPrincipal } from '../people/principals.ts'
 import type { Right } from '../permissions/rights.ts'
 import { joinUrl } from '../sites/web.ts'
 import { documentKinds } from './new-document.ts'
-import { shownDocuments, shownItemRows } from './shown-state.ts'
 
 /** A file or folder of the addressed web, with where it is. */
 export interface Document {
@@ -178,20 +176,6 @@ export async function itemRowOf(ctx: Context, { row, list }: Document): Promise<
   return recordsOf(ctx).find('Item', { siteId: row.siteId, listId: list.row.id, itemId: row.itemId, recycledIn: null }, list.itemColumns)
 }
 
-/** The rows of the items that documents are in their lists, by GUID, in the states that the actor sees: one query for each list. */
-export async function itemRowsOf(ctx: Context, documents: readonly Document[]): Promise<ReadonlyMap<string, ItemRow>> {
-  const found = new Map<string, ItemRow>()
-  const byList = Map.groupBy(documents, ({ list }) => list)
-  for (const [list, own] of byList) {
-    const itemIds = own.flatMap(({ row }) => row.itemId ?? [])
-    if (!list || itemIds.length === 0) continue
-    const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: itemIds }, recycledIn: null }
-    const rows = await recordsOf(ctx).query('Item', { where })
-    for (const row of await shownItemRows(ctx, list, rows, own)) found.set(row.uniqueId, row)
-  }
-  return found
-}
-
 /** The own folders of lists. */
 export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promise<(Document | undefined)[]> {
   const id = { in: lists.map(({ row }) => row.rootFolderId) }
@@ -201,20 +185,6 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
     const row = byId.get(list.row.rootFolderId)
     return row && { row, url: list.url, list }
   })
-}
-
-/** The files or folders that items are, in the states that the actor sees; none for plain items, and for those of the other kind. */
-export async function documentsOfItems(ctx: Context, items: readonly Item[], kind: number): Promise<(Document | undefined)[]> {
-  // An item that is one has its GUID; only those have a name of their own.
-  const ids = items.flatMap(({ row }) => (row.kind === kind && row.leafName !== null ? [row.uniqueId] : []))
-  const rows = ids.length === 0 ? [] : await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const documents = items.flatMap(({ row, folderUrl, list }) => {
-    const document = byId.get(row.uniqueId)
-    return document ? [{ row: document, url: joinUrl(folderUrl, document.leafName), list }] : []
-  })
-  const shown = new Map((await shownDocuments(ctx, documents)).map((document) => [document.row.id, document]))
-  return items.map(({ row }) => shown.get(row.uniqueId))
 }
 
 /** The folder above; undefined for the folder of a web. Checks no right. */

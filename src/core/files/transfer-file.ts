@@ -8,7 +8,7 @@ import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { eraseDocument, takeListOf } from './delete.ts'
-import { type Document, itemRowsOf, securedDocument } from './documents.ts'
+import { type Document, securedDocument } from './documents.ts'
 import {
   childNamed,
   demandLibrary,
@@ -22,6 +22,7 @@ import {
   type WhenThere,
 } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
+import { itemRowsOf } from './items-of-documents.ts'
 import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
 
 /** Where a file goes, and the file that is there already and may be replaced. */
