@@ -7,6 +7,7 @@ import { principalsById } from '../core/people/users.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'
 import { toVersions } from './file-version-shape.ts'
 import { user } from './people-shapes.ts'
+import { toProperties } from './property-bag.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { isoTime, shapeOf } from './shape-of.ts'
 
@@ -70,6 +71,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
       CheckedOutByUser: toPerson(({ row }) => row.checkedOutBy),
       ListItemAllFields: toItem,
       ModifiedBy: toPerson(({ row }) => row.editorId),
+      Properties: toProperties,
       Versions: toVersions,
     },
   },
