@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { DomainError } from '../core/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../core/ports.ts'
 import { checkKey } from './blob-key.ts'
+import { PieceCache } from './piece-cache.ts'
 
 export interface FileBlobOptions {
   /** Made where it is missing. */
@@ -20,6 +21,9 @@ const pieceBytes = 64 * 1024
 const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
 
+/** Of what is read at once this much is kept in memory, so that files that many ask for are not read each time. */
+const cacheBytes = 16 * 1024 * 1024
+
 /** Smaller pieces are not worth a call. */
 const releasedBytes = 8 * 1024
 
@@ -30,11 +34,13 @@ const releasedBytes = 8 * 1024
  * acknowledged is there after a power failure.
  */
 export function fileBlobs(options: FileBlobOptions): BlobStore {
+  const cache = new PieceCache(cacheBytes)
   return {
     put: (key, content) => put(options, key, content),
-    read: (key, range) => read(pathsOf(options.folder, key).whole, range),
+    read: (key, range) => read(blobPath(options.folder, key), range, cache),
     async delete(key) {
       const { whole, partial } = pathsOf(options.folder, key)
+      cache.drop(whole)
       await Promise.all([rm(whole, { force: true }), rm(partial, { force: true })])
       return true
     },
@@ -242,9 +248,15 @@ const translated = (error: unknown): unknown =>
     ? new DomainError('storage_full', {}, { cause: error })
     : error
 
-async function read(path: string, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const { start, end } = range
-  if (end - start <= pieceBytes) return readPiece(path, range)
+async function read(path: string, { start, end }: ByteRange, cache: PieceCache): Promise<AsyncIterable<Uint8Array> | undefined> {
+  if (end <= pieceBytes) {
+    const bytes = cache.get(path, end) ?? readFirst(path, end, cache)
+    return bytes && pieceOf(bytes.subarray(start))
+  }
+  if (end - start <= pieceBytes) {
+    const bytes = readPiece(path, { start, end })
+    return bytes && pieceOf(bytes)
+  }
   const file = await openExisting(path)
   if (!file) return undefined
   const { size } = await file.stat()
@@ -258,7 +270,7 @@ async function read(path: string, range: ByteRange): Promise<AsyncIterable<Uint8
  * threads: to open, to read and to close a file there cost several times what
  * the bytes cost.
  */
-function readPiece(path: string, { start, end }: ByteRange): AsyncIterable<Uint8Array> | undefined {
+function readPiece(path: string, { start, end }: ByteRange): Uint8Array | undefined {
   const file = openAtOnce(path)
   if (file === undefined) return undefined
   try {
@@ -268,10 +280,16 @@ function readPiece(path: string, { start, end }: ByteRange): AsyncIterable<Uint8
       if (bytesRead === 0) return undefined
       at += bytesRead
     }
-    return pieceOf(bytes)
+    return bytes
   } finally {
     closeSync(file)
   }
+}
+
+function readFirst(path: string, end: number, cache: PieceCache): Uint8Array | undefined {
+  const bytes = readPiece(path, { start: 0, end })
+  if (bytes) cache.keep(path, bytes)
+  return bytes
 }
 
 function openAtOnce(path: string): number | undefined {
