@@ -74,7 +74,10 @@ describe.each<[SoapVersion, string]>([
       ['RestoreVersion', name + number('@3.0')],
       ['DeleteVersion', name + number('__proto__')],
     ] as const)
-      expect(await client.fail(operation, parameters), operation + parameters).toMatchObject({ status: 404, errorCode: expect.stringMatching(/^0x8/) })
+      expect(await client.fail(operation, parameters), operation + parameters).toMatchObject({
+        status: 404,
+        errorCode: expect.stringMatching(/^0x8/),
+      })
     expect(await client.refuse('RestoreVersion', name)).toMatchObject({ status: 400 })
     const reader = clientOf('ann')
     expect(numbersOf(await reader.call('GetVersions', name))).toHaveLength(3)
@@ -119,5 +122,46 @@ describe('the URL of an old version', () => {
     await admin.call('POST', "/_api/web/lists/getbytitle('Library1')/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)")
     expect((await get('/_vti_history/512/Library1/50% ä #1.txt')).status).toBe(403)
     expect((await fetch(`${server.url}/_vti_history/512/Library1/x.txt`)).status).toBe(401)
+  })
+})
+
+describe('GetVersionCollection of lists.asmx', () => {
+  const lists = createSoapContractClient({
+    url: server.url,
+    service: 'lists',
+    version: '1.1',
+    namespace: namespaces.configured,
+    headers: { Authorization: basic('ann') },
+  })
+  const asked = (list: string, item: string, field: string) =>
+    `<strlistID>${list}</strlistID><strlistItemID>${item}</strlistItemID><strFieldName>${field}</strFieldName>`
+
+  it('lists the values of a column of an item or a file, the current one first', async () => {
+    const { json } = await admin.call('POST', '/_api/web/lists', { body: { Title: 'History', BaseTemplate: 100, EnableVersioning: true } })
+    const address = "/_api/web/lists/getbytitle('History')"
+    await admin.call('POST', `${address}/fields`, { body: { Title: 'Due', FieldTypeKind: 4 } })
+    await admin.call('POST', `${address}/items`, { body: { Title: 'one & only' } })
+    for (const body of [{ Due: '2026-03-04T05:06:07Z' }, { Title: 'two' }]) await admin.call('PUT', `${address}/items(1)`, { body })
+    const titles = await lists.call('GetVersionCollection', asked(`{${json.Id.toUpperCase()}}`, '1', 'Title'))
+    expect([...titles.matchAll(/<Version[^>]* Title="([^"]*)"/g)].map(([, text]) => text)).toEqual([
+      'two',
+      'one &amp; only',
+      'one &amp; only',
+    ])
+    expect(titles).toMatch(/ Modified="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ" Editor="\d+,#i:0#\.f\|membership\|admin,#/)
+    const dates = await lists.call('GetVersionCollection', asked('History', ' 1 ', 'Due'))
+    expect([...dates.matchAll(/ Due="([^"]*)"/g)].map(([, text]) => text)).toEqual(['2026-03-04 05:06:07', '2026-03-04 05:06:07', ''])
+  })
+
+  it('refuses what is not there, and columns whose versions are not kept', async () => {
+    for (const [parameters, status] of [
+      [asked('Nope', '1', 'Title'), 404],
+      [asked('History', '9', 'Title'), 404],
+      [asked('History', '1', '__proto__'), 404],
+      [asked('History', '1', 'Modified'), 400],
+      [asked('History', '-1', 'Title'), 400],
+    ] as const)
+      expect(await lists.fail('GetVersionCollection', parameters), parameters).toMatchObject({ status })
+    expect(await lists.refuse('GetVersionCollection', '<strlistID>History</strlistID>')).toMatchObject({ status: 400 })
   })
 })
