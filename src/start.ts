@@ -21,6 +21,7 @@ import { acceptAll, createSignIn } from './http/sign-in.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
+import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/visible-files.ts'
 
@@ -63,8 +64,15 @@ export function orderedId(now: number): string {
 /** Version of the product, as package.json has it. */
 export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
 
-/** Opens the stores, makes what a new farm needs, and listens. */
-export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+/** Opens the stores, makes what a new farm needs, and listens. Fails with `DataInUse` when another process serves the data. */
+export function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  return holdingData(placesOf(config).farm, async (release) => {
+    const running = await serveStores(config, options)
+    return { ...running, stop: () => running.stop().finally(release) }
+  })
+}
+
+async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
@@ -170,9 +178,13 @@ export async function verify(config: Config, onProgress: (done: number, total: n
 /**
  * Opens the stores alone and restores from the visible tree what the catalogue
  * lacks; see `reindexSites`. Undefined where the storage provider has no such
- * tree. The server must not be running.
+ * tree. Fails with `DataInUse` while a server is running.
  */
-export async function reindex(config: Config): Promise<Reindexed | undefined> {
+export function reindex(config: Config): Promise<Reindexed | undefined> {
+  return holdingData(placesOf(config).farm, async (release) => reindexStores(config).finally(release))
+}
+
+async function reindexStores(config: Config): Promise<Reindexed | undefined> {
   const tree = openVisible(config)
   if (!tree) return undefined
   const { farm, content } = await openStores(config, {})
