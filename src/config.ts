@@ -45,6 +45,14 @@ export const settings = [
     help: 'Names and statuses on the wire.',
   },
   { key: 'HttpPort', type: 'integer', default: 5000, min: 0, max: 65535, help: 'Port to listen on; 0 takes any free one.' },
+  {
+    key: 'HttpsPort',
+    type: 'integer',
+    default: 5001,
+    min: 0,
+    max: 65535,
+    help: 'Port to listen on for HTTPS; 0 takes any free one. Security:HttpsEnabled switches it off.',
+  },
   { key: 'Host', type: 'text', default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for every interface.' },
   {
     key: 'HostName',
@@ -72,6 +80,54 @@ export const settings = [
     default: 'Owners',
     choices: ['Owners', 'Members', 'Visitors', 'None'],
     help: 'Group of every site collection that users of AcceptAll count as members of.',
+  },
+  { key: 'Security:HttpsEnabled', type: 'boolean', default: true, help: 'Whether HTTPS is spoken on HttpsPort.' },
+  {
+    key: 'Security:HttpsRedirect',
+    type: 'boolean',
+    default: false,
+    help: 'Answers plain HTTP with 301 to the same address over HTTPS, /_vti_bin/health excepted.',
+  },
+  {
+    key: 'Security:TlsCertificatePath',
+    type: 'path',
+    default: '',
+    help: 'Certificate for HTTPS, with those between it and its authority, in PEM. Left out, a certificate for development is made and kept with the data.',
+  },
+  { key: 'Security:TlsKeyPath', type: 'path', default: '', help: 'Private key of that certificate, in PEM, without a passphrase.' },
+  {
+    key: 'Security:TrustedProxies',
+    type: 'list',
+    default: [],
+    help: 'Addresses and networks (10.0.0.7, 10.0.0.0/8) of proxies whose X-Forwarded-For, -Proto, -Host and -Port are believed.',
+  },
+  {
+    key: 'Cors:AllowedOrigins',
+    type: 'list',
+    default: [
+      'http://localhost:*',
+      'https://localhost:*',
+      'http://127.0.0.1:*',
+      'https://127.0.0.1:*',
+      'http://[::1]:*',
+      'https://[::1]:*',
+    ],
+    help: 'Origins whose pages may call this server from a browser; * as a port is any port, * alone any origin.',
+  },
+  {
+    key: 'Cors:AllowCredentials',
+    type: 'boolean',
+    default: true,
+    help: 'Whether those pages may use what the browser keeps of a sign-in.',
+  },
+  { key: 'Metrics:Enabled', type: 'boolean', default: false, help: 'Serves /metrics in the text format of Prometheus, to anyone.' },
+  {
+    key: 'Cache:Bytes',
+    type: 'integer',
+    default: 33_554_432,
+    min: 0,
+    max: 68_719_476_736,
+    help: 'Memory for replies that are kept until something changes; 0 keeps none.',
   },
   {
     key: 'Logging:Level',
@@ -177,7 +233,11 @@ export function resolveSettings<const S extends Setting>(schema: readonly S[], s
 }
 
 const settle = (setting: Setting, value: unknown, cwd: string) =>
-  setting.type === 'path' ? resolve(cwd, value as string) : setting.type === 'list' ? Object.freeze([...(value as string[])]) : value
+  setting.type === 'path' && value !== ''
+    ? resolve(cwd, value as string)
+    : setting.type === 'list'
+      ? Object.freeze([...(value as string[])])
+      : value
 
 function readArguments(schema: readonly Setting[], argv: readonly string[]): { file: string | undefined; given: Given[] } {
   const given: Given[] = []
@@ -333,7 +393,7 @@ function allowed(setting: Setting): string {
 export const describeSettings = (schema: readonly Setting[] = settings) =>
   schema.map((setting) => ({ key: setting.key, allowed: allowed(setting), default: presetOf(setting), help: setting.help }))
 
-const presetOf = (setting: Setting): string => (setting.secret ? 'none' : String(setting.default))
+const presetOf = (setting: Setting): string => (setting.secret ? 'none' : String(setting.default) || 'none')
 
 /** The table of all settings, made from the schema alone. */
 function helpText(schema: readonly Setting[]): string {
