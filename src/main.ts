@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './setting.ts'
 import { reindex, start, verify, version } from './start.ts'
 
 /**
