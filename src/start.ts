@@ -10,6 +10,7 @@ import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
+import { acceptAll, createUsers } from './core/people/identity-providers.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
 import { indexInBackground } from './core/search/background.ts'
@@ -17,7 +18,7 @@ import { followInBackground } from './core/visible/background.ts'
 import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
-import { acceptAll, createSignIn } from './http/sign-in.ts'
+import { createSignIn } from './http/sign-in.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
@@ -68,10 +69,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const runtime = options.runtime ?? systemRuntime
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
-  const signIn = createSignIn({
-    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll] : [],
-    defaultGroup: config['Identity:DefaultGroup'] as 'Owners',
+  const users = createUsers({
+    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll(1000, config['Identity:DefaultGroup'])] : [],
+    farmAdministrators: config.FarmAdministrators,
     hostName: config.HostName,
+  })
+  const signIn = createSignIn({
+    users,
     key: await farmKey(farm, 'session', runtime),
     now: runtime.now,
   })

@@ -1,33 +1,10 @@
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
-import { identify } from '../core/people/login-names.ts'
+import type { Users } from '../core/people/identity-providers.ts'
+import { secretsEqual } from '../core/people/secrets.ts'
 import type { Request } from './message.ts'
 import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
-
-/** A user name with the secret that came with it. */
-export interface Credentials {
-  readonly scheme: 'Basic' | 'Forms'
-  readonly userName: string
-  readonly password: string
-}
-
-/** `'not mine'` passes the credentials on to the next provider; `'rejected'` is final (decisions N). */
-export type Verdict = 'accepted' | 'rejected' | 'not mine'
-
-export interface IdentityProvider {
-  readonly name: string
-  /** Asked in ascending order. */
-  readonly priority: number
-  check(credentials: Credentials): Verdict
-}
-
-/** Takes any user name with any password: the test server's default (specification, Authentication). */
-export const acceptAll: IdentityProvider = {
-  name: 'AcceptAll',
-  priority: 1000,
-  check: ({ userName }) => (userName.trim() === '' ? 'rejected' : 'accepted'),
-}
 
 /** What identifying a caller looks at. */
 export type Caller = Pick<Request, 'headers' | 'connection'>
@@ -43,11 +20,9 @@ export interface Scheme {
 }
 
 export interface SignInOptions {
-  readonly providers: readonly IdentityProvider[]
+  readonly users: Users
   /** Beside Basic. */
   readonly schemes?: readonly Scheme[]
-  readonly defaultGroup: Actor['defaultGroup']
-  readonly hostName: string
   /** Signs session cookies. */
   readonly key: Uint8Array
   readonly now: () => number
@@ -66,28 +41,16 @@ export interface SignIn {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
-  const holds = (credentials: Credentials): boolean => {
-    for (const provider of providers) {
-      const verdict = provider.check(credentials)
-      if (verdict !== 'not mine') return verdict === 'accepted'
-    }
-    return false
-  }
-  const actorOf = (userName: string, scheme: 'Basic' | 'Forms'): Actor => {
-    const identity = identify(userName, options.hostName)
-    if (!identity) throw refused('a user name has 1 to 200 characters, none of them a control character.')
-    return { ...identity, scheme, defaultGroup: options.defaultGroup }
-  }
+  const { users } = options
   const accepted = new BoundedMap<string, Actor>(1_000)
   const basic: Scheme = {
     name: 'Basic',
     identify(value) {
       const known = accepted.get(value)
       if (known) return known
-      const credentials = parseBasic(value)
-      const actor = actorOf(credentials.userName, 'Basic')
-      if (!holds(credentials)) throw refused('the user name and password were rejected.')
+      const { userName, password } = parseBasic(value)
+      const actor = users.signIn({ scheme: 'Basic', userName, proves: (secret) => secretsEqual(secret, password) })
+      if (!actor) throw refused('the user name and password were rejected.')
       accepted.set(value, actor)
       return actor
     },
@@ -106,11 +69,13 @@ export function createSignIn(options: SignInOptions): SignIn {
         return scheme.identify(value, caller)
       }
       const session = readSession(headers.cookie, options.key, options.now())
-      if (session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
-      return session && actorOf(session.userName, 'Forms')
+      if (session === undefined) return undefined
+      const actor = session === 'invalid' ? undefined : users.actorNamed(session.userName, 'Forms')
+      if (!actor) throw refused('the FedAuth cookie is not genuine or has expired.')
+      return actor
     },
     openSession(userName, password) {
-      if (!identify(userName, options.hostName) || !holds({ scheme: 'Forms', userName, password })) return undefined
+      if (!users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
       const cookie = sessionCookie({ userName, expiresAt: options.now() + sessionSeconds * 1000 }, options.key)
       return { cookie, timeoutSeconds: sessionSeconds }
     },
@@ -125,11 +90,11 @@ function parseAuthorization(header: string): { readonly name: string; readonly v
   return blank < 0 ? { name: text, value: '' } : { name: text.slice(0, blank), value: text.slice(blank).trim() }
 }
 
-function parseBasic(value: string): Credentials {
+function parseBasic(value: string): { readonly userName: string; readonly password: string } {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
   const pair = Buffer.from(value, 'base64').toString('utf8')
   // A claims-encoded name such as i:0#.f|membership|ann has a colon of its own.
   const colon = pair.indexOf(':', /^[ic]:0/i.test(pair) ? 2 : 0)
   if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')
-  return { scheme: 'Basic', userName: pair.slice(0, colon), password: pair.slice(colon + 1) }
+  return { userName: pair.slice(0, colon), password: pair.slice(colon + 1) }
 }

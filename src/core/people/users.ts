@@ -5,7 +5,7 @@ import { DomainError, invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { rootWeb } from '../sites/webs.ts'
 import { type Identity, identify } from './login-names.ts'
-import { findActorPrincipal, makeUser, principalKinds, principalNotFound, systemAccountId } from './principals.ts'
+import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from './principals.ts'
 
 /** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */
 export async function currentUser(ctx: Context): Promise<PrincipalRow> {
@@ -25,7 +25,7 @@ export function principalsById(ctx: Context, ids: Iterable<number>): Promise<Rea
 /** How a request names a user. */
 export type UserAddress = { readonly id: number } | { readonly loginName: string } | { readonly email: string }
 
-const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: principalKinds.user, deletedAt: null })
+const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: { in: userKinds }, deletedAt: null })
 
 /** The users of the site collection that are not hidden, by id. Fails with `access_denied`. */
 export async function queryUsers(ctx: Context): Promise<PrincipalRow[]> {
