@@ -9,6 +9,7 @@ import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
+import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { acceptAll, createUsers } from './core/people/identity-providers.ts'
 import { identify } from './core/people/login-names.ts'
@@ -19,6 +20,8 @@ import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
 import { createSignIn } from './http/sign-in.ts'
+import { createIdentity, createTokenService } from './identity/identity.ts'
+import { identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
@@ -74,8 +77,17 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     farmAdministrators: config.FarmAdministrators,
     hostName: config.HostName,
   })
+  const port = { current: config.HttpPort }
+  const tokenService = createTokenService({
+    farm,
+    runtime,
+    users,
+    hostName: config.HostName,
+    settings: identitySettings(config, () => port.current),
+  })
   const signIn = createSignIn({
     users,
+    schemes: [tokenService.bearer],
     key: await farmKey(farm, 'session', runtime),
     now: runtime.now,
   })
@@ -109,6 +121,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
+      identity: createIdentity({ ...tokenService, signIn }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
     },
     totals,
@@ -121,6 +134,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     handle,
     onError: log,
   })
+  port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
   const onError = (error: unknown) => log(error, 'search index')
   const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
@@ -185,6 +199,17 @@ export async function reindex(config: Config): Promise<Reindexed | undefined> {
     return await reindexSites({ farm, content, tree, seed })
   } finally {
     tree.close()
+    await content.close()
+    await farm.close()
+  }
+}
+
+/** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
+export async function rotateKeys(config: Config): Promise<Rotated> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    return await rotateSigningKeys(farm, systemRuntime, keyOverlapMs(config))
+  } finally {
     await content.close()
     await farm.close()
   }
