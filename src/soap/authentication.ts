@@ -1,13 +1,12 @@
 import type { AuthenticationBindings } from '../../generated/soap/authentication.ts'
+import type { SignIn } from '../http/sign-in.ts'
 import type { Call } from './call.ts'
 
-/** Opens a session: the whole Set-Cookie value, or undefined when name and password do not hold. */
-export type OpenSession = (userName: string, password: string) => { readonly cookie: string; readonly timeoutSeconds: number } | undefined
-
 /** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
-export const authenticationBindings = (openSession: OpenSession): AuthenticationBindings<Call> => ({
-  async Login({ replyHeaders }, { username = '', password = '' }) {
-    const session = openSession(username, password)
+export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode' | 'openSession'>): AuthenticationBindings<Call> => ({
+  async Login({ request, replyHeaders }, { username = '', password = '' }) {
+    if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
+    const session = openSession(username, password, request)
     if (!session) return { LoginResult: { ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
     replyHeaders.set('Set-Cookie', session.cookie)
     const CookieName = session.cookie.slice(0, session.cookie.indexOf('='))
@@ -15,6 +14,6 @@ export const authenticationBindings = (openSession: OpenSession): Authentication
   },
 
   async Mode() {
-    return { ModeResult: 'Forms' }
+    return { ModeResult: mode }
   },
 })

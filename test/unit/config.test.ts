@@ -188,7 +188,7 @@ describe('help', () => {
     if (!('help' in result)) throw new Error('It answered with a configuration.')
     for (const { key, type, default: preset, help } of settings) {
       expect(result.help).toContain(`--${key} <${type}>\n      ${help}\n`)
-      expect(result.help).toContain(`Default: ${String(preset)}\n`)
+      expect(result.help).toContain(`Default: ${String(preset) || 'none'}\n`)
     }
     for (const { key, named, members } of sections) {
       for (const member of members)
