@@ -39,6 +39,8 @@ export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (
 }
 
 async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
+  const challenge = parts.signIn.challengeTo(request)
+  if (challenge !== undefined) return { status: 401, headers: { 'WWW-Authenticate': challenge } }
   if (belongsToFarm(request.path)) {
     const refusal = await refuseStrangers(parts, request)
     if (refusal) return refusal

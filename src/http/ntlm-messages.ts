@@ -98,11 +98,22 @@ function fileTime(now: number): Buffer {
 /** The proof and what it covers at least (MS-NLMP 2.2.2.8). Shorter answers are NTLM version 1, which is broken. */
 const smallestResponse = 16 + 28
 
-/** Whether the answer to a challenge was made of this password, by NTLM version 2 (MS-NLMP 3.3.2). */
-export function answersChallenge({ userName, domain, response }: Authenticate, challenge: Uint8Array, password: string): boolean {
+/**
+ * Whether the answer to a challenge was made of this password, by NTLM version
+ * 2 (MS-NLMP 3.3.2); also as curl does it, which takes each byte of the
+ * password in UTF-8 for a character.
+ */
+export function answersChallenge(message: Authenticate, challenge: Uint8Array, password: string): boolean {
+  const bytewise = Buffer.from(password, 'utf8').toString('latin1')
+  const proofs = [password, bytewise].map((secret) => proofOf(message, challenge, secret))
+  const { response } = message
+  const found = proofs.map((proof) => response.length >= smallestResponse && timingSafeEqual(proof, response.subarray(0, 16)))
+  return found.includes(true)
+}
+
+function proofOf({ userName, domain, response }: Authenticate, challenge: Uint8Array, password: string): Buffer {
   const key = hmacMd5(md4(utf16(password)), utf16(userName.toUpperCase() + domain))
-  const proof = hmacMd5(key, Buffer.concat([challenge, response.subarray(16)]))
-  return response.length >= smallestResponse && timingSafeEqual(proof, response.subarray(0, 16))
+  return hmacMd5(key, Buffer.concat([challenge, response.subarray(16)]))
 }
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')

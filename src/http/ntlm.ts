@@ -4,7 +4,7 @@ import type { Users } from '../core/people/identity-providers.ts'
 import type { Connection } from './message.ts'
 import { answersChallenge, type NtlmServer, readNtlmMessage, writeChallenge } from './ntlm-messages.ts'
 import type { Caller, Scheme } from './sign-in.ts'
-import { readNegotiateToken, writeNegotiateToken } from './spnego.ts'
+import { type NegotiateToken, readNegotiateToken, writeNegotiateToken } from './spnego.ts'
 
 export interface NtlmOptions {
   readonly users: Users
@@ -29,68 +29,71 @@ export function ntlmSchemes(options: NtlmOptions): readonly [negotiate: Scheme, 
   /** Challenges that wait for their answer. */
   const challenges = new WeakMap<Connection, Uint8Array>()
   const signedIn = new WeakMap<Connection, Actor>()
-  /** What is to be said to the request that goes on with a handshake. */
-  const continuations = new WeakMap<Caller, string>()
 
-  const goOn = (caller: Caller, name: string, token: Buffer): never => {
-    continuations.set(caller, `${name} ${token.toString('base64')}`)
-    throw refused(`answer the challenge of ${name} on this connection.`)
+  const challenge = ({ connection }: Caller): Buffer => {
+    const made = options.randomBytes(8)
+    challenges.set(connection, made)
+    signedIn.delete(connection)
+    return writeChallenge(made, options.server, options.now())
   }
 
-  const advance = (caller: Caller, bytes: Buffer, challengeBack: (challenge: Buffer) => never): Actor => {
+  const identify = (bytes: Buffer | undefined, caller: Caller): Actor => {
     const { connection } = caller
-    const message = readNtlmMessage(bytes)
-    const challenge = challenges.get(connection)
+    const given = challenges.get(connection)
     challenges.delete(connection)
     signedIn.delete(connection)
-    if (!message) throw refused('the token is no message of NTLM.')
-    if (message.type === 1) {
-      const made = options.randomBytes(8)
-      challenges.set(connection, made)
-      return challengeBack(writeChallenge(made, options.server, options.now()))
-    }
-    if (!challenge) throw refused('no challenge was given on this connection, or it was answered before.')
+    const message = bytes && readNtlmMessage(bytes)
+    if (message?.type !== 3) throw refused('the token is no message of NTLM that a client sends.')
+    if (!given) throw refused('no challenge was given on this connection, or it was answered before.')
     const { userName, domain } = message
     const isLocal = domain === '' || domain.toUpperCase() === options.server.domain.toUpperCase()
     const actor = options.users.signIn({
       scheme: 'NTLM',
       userName: userName === '' || isLocal ? userName : `${domain}\\${userName}`,
-      proves: (password) => answersChallenge(message, challenge, password),
+      proves: (password) => answersChallenge(message, given, password),
     })
     if (!actor) throw refused('the user name and password were rejected.')
     if (!isProxied(caller)) signedIn.set(connection, actor)
     return actor
   }
 
-  const continuationFor = (caller: Caller) => continuations.get(caller)
   const ntlm: Scheme = {
     name: 'NTLM',
-    identify: (value, caller) => advance(caller, decoded(value), (challenge) => goOn(caller, 'NTLM', challenge)),
+    identify: (value, caller) => identify(decoded(value), caller),
     challengesFor: () => ['NTLM'],
-    continuationFor,
+    challengeTo(value, caller) {
+      const bytes = decoded(value)
+      return bytes && isBeginning(bytes) ? `NTLM ${challenge(caller).toString('base64')}` : undefined
+    },
     identifyConnection: ({ connection }) => signedIn.get(connection),
   }
   const negotiate: Scheme = {
     name: 'Negotiate',
-    identify(value, caller) {
-      const token = readNegotiateToken(decoded(value))
-      if (!token) throw refused('Negotiate is served with NTLM inside; the token offers something else.')
-      const wrapped = (bytes: Buffer | undefined) => (token.isBare && bytes ? bytes : writeNegotiateToken(bytes))
-      if (!token.ntlm) return goOn(caller, 'Negotiate', wrapped(undefined))
-      return advance(caller, token.ntlm, (challenge) => goOn(caller, 'Negotiate', wrapped(challenge)))
-    },
+    identify: (value, caller) => identify(negotiated(value)?.ntlm, caller),
     challengesFor: () => ['Negotiate'],
+    challengeTo(value, caller) {
+      const token = negotiated(value)
+      if (!token || (token.ntlm && !isBeginning(token.ntlm))) return undefined
+      const message = token.ntlm && challenge(caller)
+      return `Negotiate ${(token.isBare && message ? message : writeNegotiateToken(message)).toString('base64')}`
+    },
   }
   return [negotiate, ntlm]
+}
+
+const isBeginning = (bytes: Buffer): boolean => readNtlmMessage(bytes)?.type === 1
+
+function negotiated(value: string): NegotiateToken | undefined {
+  const bytes = decoded(value)
+  return bytes && readNegotiateToken(bytes)
 }
 
 /** Connections of a proxy carry the requests of many. */
 const isProxied = ({ headers }: Caller): boolean =>
   headers.via !== undefined || headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
-function decoded(value: string): Buffer {
-  if (value.length > tokenLimit || !/^[A-Za-z0-9+/]+={0,2}$/.test(value)) throw refused('the token is no base64, or too long.')
-  return Buffer.from(value, 'base64')
+function decoded(value: string): Buffer | undefined {
+  return value.length > tokenLimit || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) ? undefined : Buffer.from(value, 'base64')
 }
 
 const refused = (message: string) => new DomainError('sign_in_required', { message })

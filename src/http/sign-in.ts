@@ -17,8 +17,8 @@ export interface Scheme {
   identify(credentials: string, caller: Caller): Actor | Promise<Actor>
   /** What `WWW-Authenticate` says of the scheme where a request is refused. */
   challengesFor(caller: Caller): readonly string[]
-  /** What alone `WWW-Authenticate` says where this very request has begun a handshake that goes on. */
-  continuationFor?(caller: Caller): string | undefined
+  /** The challenge to credentials that ask for one; undefined for any others. */
+  challengeTo?(credentials: string, caller: Caller): string | undefined
   /** Who was signed in by the scheme for all requests of the caller's connection. */
   identifyConnection?(caller: Caller): Actor | undefined
 }
@@ -43,6 +43,12 @@ export interface SignIn {
    * Fails with `sign_in_required` when it carries some that do not hold.
    */
   identifyCaller(caller: Caller): Actor | undefined | Promise<Actor>
+  /**
+   * What `WWW-Authenticate` answers to the first message of a handshake, with
+   * status 401, wherever it is sent: clients choose any address for it. Undefined
+   * for all other requests.
+   */
+  challengeTo(caller: Caller): string | undefined
   /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold, or where there are no sessions. */
   openSession(userName: string, password: string, caller: Caller): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
   /** The Set-Cookie value that makes the caller's session last on, where half of its time is over. */
@@ -74,12 +80,11 @@ export function createSignIn({ users, schemes, forms, key, now }: SignInOptions)
     return undefined
   }
   return {
-    challengesFor(caller) {
-      for (const scheme of schemes) {
-        const continuation = scheme.continuationFor?.(caller)
-        if (continuation !== undefined) return [continuation]
-      }
-      return schemes.flatMap((scheme) => scheme.challengesFor(caller))
+    challengesFor: (caller) => schemes.flatMap((scheme) => scheme.challengesFor(caller)),
+    challengeTo(caller) {
+      if (caller.headers.authorization === undefined) return undefined
+      const { name, value } = parseAuthorization(caller.headers.authorization)
+      return byName.get(name.toLowerCase())?.challengeTo?.(value, caller)
     },
     identifyCaller(caller) {
       const { authorization, cookie } = caller.headers

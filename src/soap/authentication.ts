@@ -1,4 +1,5 @@
 import type { AuthenticationBindings } from '../../generated/soap/authentication.ts'
+import { sessionCookieName } from '../http/session-cookie.ts'
 import type { SignIn } from '../http/sign-in.ts'
 import type { Call } from './call.ts'
 
@@ -7,10 +8,10 @@ export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
     if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
     const session = openSession(username, password, request)
-    if (!session) return { LoginResult: { ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
+    // The name stands here as well, because clients read it before they look whether they are let in.
+    if (!session) return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
     replyHeaders.set('Set-Cookie', session.cookie)
-    const CookieName = session.cookie.slice(0, session.cookie.indexOf('='))
-    return { LoginResult: { CookieName, ErrorCode: 'NoError', TimeoutSeconds: session.timeoutSeconds } }
+    return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'NoError', TimeoutSeconds: session.timeoutSeconds } }
   },
 
   async Mode() {

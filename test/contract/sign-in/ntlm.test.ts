@@ -53,10 +53,19 @@ describe('NTLM', () => {
 
   it('answers the first message with a challenge alone, and keeps the connection', async () => {
     const reply = await connection().send(me, header('NTLM', negotiateMessage))
-    refusal(reply, /answer the challenge/)
+    expect(reply).toMatchObject({ status: 401, text: '' })
     expect(tokenOf(reply, 'NTLM').readUInt32LE(8)).toBe(2)
     expect(reply.headers.connection).not.toBe('close')
   })
+
+  it.each(['/', '/docs', '/_vti_bin/health', '/_api/contextinfo', '/Shared%20Documents/none.txt', '/_admin', '/_vti_bin/lists.asmx?wsdl'])(
+    'answers it at %s too, because clients begin anywhere',
+    async (path) => {
+      const one = connection()
+      const challengeMessage = tokenOf(await one.send(path, header('NTLM', negotiateMessage)), 'NTLM')
+      expect((await one.send(me, header('NTLM', authenticateMessage({ challengeMessage, ...ann })))).status).toBe(200)
+    },
+  )
 
   it.each([
     ['a bare name', ann, 'i:0#.f|membership|ann'],
