@@ -34,6 +34,7 @@ module.exports = {
       { path: '^src/core/', pathNot: '^src/core/(ports|query|errors|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
+    forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
     forbid('only-the-start-opens-stores', { path: '^src/', pathNot: '^src/((main|start)\\.ts$|stores/)' }, { path: '^src/stores/' }),
     forbid('only-main-reads-configuration', { path: '^src/.+/' }, { path: '^src/(config(-file|-values)?|setting(-names)?)\\.ts$' }),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),

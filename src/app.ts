@@ -13,6 +13,8 @@ export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
   readonly soap: (request: Request, service: string, open: OpenContext) => Promise<Response>
   readonly files: FilesEdge
+  /** Undefined where it has no such address. */
+  readonly identity: (request: Request) => Promise<Response> | undefined
   readonly pages: (request: Request) => Response | undefined
 }
 
@@ -48,7 +50,10 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)
   const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
-  if (mark === undefined) return edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? nothingAt(request.path)
+  if (mark === undefined)
+    return (
+      (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? nothingAt(request.path)
+    )
   const path = request.path.slice(mark)
   const service = soapPath.exec(path)?.[1]
   return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))

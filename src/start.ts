@@ -10,6 +10,7 @@ import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
+import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
@@ -18,6 +19,8 @@ import { followInBackground } from './core/visible/background.ts'
 import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
+import { createIdentity, createTokenService } from './identity/identity.ts'
+import { identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
 import { signInOf, usersOf } from './sign-in-setup.ts'
@@ -70,7 +73,15 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
   const users = usersOf(config)
-  const signIn = signInOf(config, { users, key: await farmKey(farm, 'session', runtime), runtime })
+  const port = { current: config.HttpPort }
+  const tokenService = createTokenService({
+    farm,
+    runtime,
+    users,
+    hostName: config.HostName,
+    settings: identitySettings(config, () => port.current),
+  })
+  const signIn = signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime })
   const digestKey = await farmKey(farm, 'digest', runtime)
   await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
@@ -102,6 +113,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
+      identity: createIdentity({ ...tokenService, signIn }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
     },
     totals,
@@ -114,6 +126,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     handle,
     onError: log,
   })
+  port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
   const onError = (error: unknown) => log(error, 'search index')
   const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
@@ -178,6 +191,17 @@ export async function reindex(config: Config): Promise<Reindexed | undefined> {
     return await reindexSites({ farm, content, tree, seed })
   } finally {
     tree.close()
+    await content.close()
+    await farm.close()
+  }
+}
+
+/** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
+export async function rotateKeys(config: Config): Promise<Rotated> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    return await rotateSigningKeys(farm, systemRuntime, keyOverlapMs(config))
+  } finally {
     await content.close()
     await farm.close()
   }

@@ -273,7 +273,7 @@ export interface components {
             readonly refresh_token?: string;
             /** @description Who the user is; there where `openid` was asked for. */
             readonly id_token?: string;
-            /** @description What was granted; there where it is not what was asked for. */
+            /** @description What was granted. Left out where it is what this very request asked for. */
             readonly scope?: string;
         };
         /**
