@@ -1,6 +1,8 @@
 import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
 import type { FilesEdge } from './files/files.ts'
+import { errorReply, nothingAt } from './http/error-reply.ts'
+import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
 import type { Request, Response } from './http/message.ts'
 import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
 
@@ -31,28 +33,38 @@ export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (
     const response = await route(parts, edges, request)
     totals.answered += 1
     if (response.status >= 400) totals.failed += 1
-    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challengesFor(request)]
+    if (response.status === 401) response.headers['WWW-Authenticate'] ??= [...parts.signIn.challengesFor(request)]
+    const renewal = parts.signIn.renewalFor(request)
+    if (renewal !== undefined) response.headers['Set-Cookie'] ??= renewal
     return response
   }
 }
 
 async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
+  const challenge = parts.signIn.challengeTo(request)
+  if (challenge !== undefined) return { status: 401, headers: { 'WWW-Authenticate': challenge } }
+  if (belongsToFarm(request.path)) {
+    const refusal = await refuseStrangers(parts, request)
+    if (refusal) return refusal
+  }
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)
   const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
   if (mark === undefined)
-    return (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? notFound(request)
+    return (
+      (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? nothingAt(request.path)
+    )
   const path = request.path.slice(mark)
   const service = soapPath.exec(path)?.[1]
   return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))
 }
 
-/** The second form of error bodies (decisions D1). */
-function notFound(request: Request): Response {
-  const { message } = new DomainError('resource_not_found', { path: request.path.slice(0, 200) })
-  return {
-    status: 404,
-    headers: { 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: '404', message } }),
+async function refuseStrangers({ signIn }: PipelineParts, request: Request): Promise<Response | undefined> {
+  try {
+    await demandFarmAccess(signIn, request)
+    return undefined
+  } catch (error) {
+    if (error instanceof DomainError) return errorReply(error)
+    throw error
   }
 }

@@ -43,6 +43,55 @@ export const settings = [
     help: 'Accepts any user name with any password: for tests and trusted networks.',
   },
   {
+    key: 'Identity:Providers:AcceptAll:Priority',
+    type: 'integer',
+    default: 1000,
+    min: 0,
+    max: 1_000_000,
+    help: 'When AcceptAll is asked; providers are asked in ascending order.',
+  },
+  {
+    key: 'Identity:Providers:ConfigUsers:Enabled',
+    type: 'boolean',
+    default: false,
+    help: 'Knows the users of Identity:ConfigUsers. Their passwords stand in the configuration as they are: not for production.',
+  },
+  {
+    key: 'Identity:Providers:ConfigUsers:Priority',
+    type: 'integer',
+    default: 100,
+    min: 0,
+    max: 1_000_000,
+    help: 'When ConfigUsers is asked; providers are asked in ascending order.',
+  },
+  {
+    key: 'Identity:Schemes',
+    type: 'list',
+    default: ['Negotiate', 'NTLM', 'Basic', 'Forms'],
+    choices: ['Negotiate', 'NTLM', 'Basic', 'Forms'],
+    help: 'How users may sign in with name and password. Bearer tokens are a matter of the provider OAuth2.',
+  },
+  {
+    key: 'Identity:NtlmDomain',
+    type: 'text',
+    default: '',
+    help: 'Domain that NTLM names to clients, whose users are known by their bare names. Without one it is made of HostName.',
+  },
+  {
+    key: 'Identity:AnonymousAccess',
+    type: 'choice',
+    default: 'Off',
+    choices: ['Off', 'Read'],
+    help: 'Whether requests without credentials may read, in the web application Default, what is granted to anonymous users.',
+  },
+  {
+    key: 'Security:DigestSchemes',
+    type: 'list',
+    default: [],
+    choices: ['Basic', 'NTLM'],
+    help: 'Ways of signing in whose writes need a form digest as those of Forms do. Bearer never needs one.',
+  },
+  {
     key: 'Identity:AllowAcceptAllInProduction',
     type: 'boolean',
     default: false,
@@ -140,6 +189,22 @@ export const settings = [
 
 /** Settings that repeat under a name (decisions N). */
 export const sections = [
+  {
+    key: 'Identity:ConfigUsers:Users',
+    named: 'user name',
+    members: [
+      { key: 'Password', type: 'text', default: '', secret: true, required: true, help: 'Password of a user of ConfigUsers, as it is.' },
+      { key: 'Email', type: 'text', default: '', help: 'E-mail address of the user; without one it is made of name and HostName.' },
+      { key: 'DisplayName', type: 'text', default: '', help: 'What the user is called; without one the user name.' },
+      { key: 'Roles', type: 'list', default: [], help: 'Roles of the user in every site, such as FullControl, or in the farm: FarmAdmin.' },
+      { key: 'Groups', type: 'list', default: [], help: 'Groups that the user is in; they are claims that permissions can be given to.' },
+    ],
+  },
+  {
+    key: 'Identity:ConfigUsers:Groups',
+    named: 'group name',
+    members: [{ key: 'Groups', type: 'list', default: [], help: 'Groups that all of the group are in, too.' }],
+  },
   {
     key: 'Identity:Clients',
     named: 'client id',

@@ -12,7 +12,7 @@ export type Setting = Described &
     | { readonly type: 'text' | 'path'; readonly default: string }
     | { readonly type: 'integer'; readonly default: number; readonly min: number; readonly max: number }
     | { readonly type: 'boolean'; readonly default: boolean }
-    | { readonly type: 'list'; readonly default: readonly string[] }
+    | { readonly type: 'list'; readonly default: readonly string[]; readonly choices?: readonly string[] }
     /** `unavailable`: names that the specification knows and this version refuses. */
     | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[]; readonly unavailable?: readonly string[] }
   )
@@ -92,9 +92,18 @@ function parse(setting: Setting, value: unknown): unknown {
               .map((part) => part.trim())
               .filter((part) => part !== '')
           : value
-      return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && part.trim() !== '') ? parts : undefined
+      return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && part.trim() !== '')
+        ? chosenFrom(setting.choices, parts)
+        : undefined
     }
   }
+}
+
+/** The parts as the choices spell them; undefined where one of them is none. */
+function chosenFrom(choices: readonly string[] | undefined, parts: readonly string[]): readonly string[] | undefined {
+  if (!choices) return parts
+  const chosen = parts.map((part) => choices.find((choice) => sameName(choice, part)))
+  return chosen.every((part) => part !== undefined) ? chosen : undefined
 }
 
 /** What may be given for a setting, as the end of a sentence. */
@@ -111,7 +120,7 @@ export function allowed(setting: Setting): string {
     case 'choice':
       return setting.choices.length === 1 ? `${setting.choices[0]}` : `one of ${setting.choices.join(', ')}`
     case 'list':
-      return 'texts divided by commas'
+      return setting.choices ? `any of ${setting.choices.join(', ')}, divided by commas` : 'texts divided by commas'
   }
 }
 

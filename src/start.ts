@@ -5,13 +5,13 @@ import { createApp, type Totals } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
+import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
 import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
-import { acceptAll, createUsers } from './core/people/identity-providers.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
 import { indexInBackground } from './core/search/background.ts'
@@ -19,11 +19,11 @@ import { followInBackground } from './core/visible/background.ts'
 import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
 import { serve } from './http/server.ts'
-import { createSignIn } from './http/sign-in.ts'
 import { createIdentity, createTokenService } from './identity/identity.ts'
 import { identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest } from './rest/rest.ts'
+import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/visible-files.ts'
@@ -72,11 +72,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const runtime = options.runtime ?? systemRuntime
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
-  const users = createUsers({
-    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll(1000, config['Identity:DefaultGroup'])] : [],
-    farmAdministrators: config.FarmAdministrators,
-    hostName: config.HostName,
-  })
+  const users = usersOf(config)
   const port = { current: config.HttpPort }
   const tokenService = createTokenService({
     farm,
@@ -85,13 +81,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     hostName: config.HostName,
     settings: identitySettings(config, () => port.current),
   })
-  const signIn = createSignIn({
-    users,
-    schemes: [tokenService.bearer],
-    key: await farmKey(farm, 'session', runtime),
-    now: runtime.now,
-  })
+  const signIn = signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime })
   const digestKey = await farmKey(farm, 'digest', runtime)
+  await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
   await resumeFieldJobs(directory.sites, runtime)
   const totals: Totals = { answered: 0, failed: 0 }
@@ -116,7 +108,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
   const handle = createApp(
-    { directory, signIn, runtime, digestKey },
+    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
     {
       rest,
       soap: soap.serve,

@@ -1,8 +1,7 @@
 import type { Change } from './changes/change.ts'
 import { recordChanges } from './changes/changes.ts'
 import { type Context, type OpenTransaction, recordsOf, type Securable } from './context.ts'
-import { DomainError } from './errors.ts'
-import { demandSignedIn } from './people/actors.ts'
+import { accessDenied } from './people/actors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'
 import { rightsOn } from './permissions/effective.ts'
 import { holds, type Right } from './permissions/rights.ts'
@@ -11,8 +10,7 @@ import type { Attempt, ContentRecords } from './ports.ts'
 /** Fails with `access_denied` unless the actor holds `right` on `target`, and with `sign_in_required` where that is an anonymous one. */
 export async function demand(ctx: Context, right: Right, target: Securable): Promise<void> {
   if (holds(await rightsOn(ctx, target.scopeId), right)) return
-  demandSignedIn(ctx)
-  throw new DomainError('access_denied', { actor: ctx.actor.loginName, right })
+  throw accessDenied(ctx.actor, right)
 }
 
 /**
@@ -44,7 +42,7 @@ export interface WriteScope {
  * Fails as `demand` does; an anonymous actor writes nothing.
  */
 export async function write<T>(ctx: Context, right: Right, target: Securable, work: (scope: WriteScope) => Promise<T>): Promise<T> {
-  demandSignedIn(ctx)
+  if (ctx.actor.scheme === 'Anonymous') throw accessDenied(ctx.actor, right)
   await demand(ctx, right, target)
   if (ctx.transaction) return runWrite(ctx, ctx.transaction, target, work)
   return transact(ctx, (transaction) => runWrite(ctx, transaction, target, work))

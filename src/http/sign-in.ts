@@ -4,7 +4,7 @@ import { DomainError } from '../core/errors.ts'
 import type { Users } from '../core/people/identity-providers.ts'
 import { secretsEqual } from '../core/people/secrets.ts'
 import type { Request } from './message.ts'
-import { readSession, sessionCookie, sessionSeconds } from './session-cookie.ts'
+import { newSession, readSession, renewedSession, type Session, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** What identifying a caller looks at. */
 export type Caller = Pick<Request, 'headers' | 'connection'>
@@ -17,12 +17,18 @@ export interface Scheme {
   identify(credentials: string, caller: Caller): Actor | Promise<Actor>
   /** What `WWW-Authenticate` says of the scheme where a request is refused. */
   challengesFor(caller: Caller): readonly string[]
+  /** The challenge to credentials that ask for one; undefined for any others. */
+  challengeTo?(credentials: string, caller: Caller): string | undefined
+  /** Who was signed in by the scheme for all requests of the caller's connection. */
+  identifyConnection?(caller: Caller): Actor | undefined
 }
 
 export interface SignInOptions {
   readonly users: Users
-  /** Beside Basic. */
-  readonly schemes?: readonly Scheme[]
+  /** The schemes of the Authorization header, in the order in which they are offered. */
+  readonly schemes: readonly Scheme[]
+  /** Whether sessions are opened and their cookies known. */
+  readonly forms: boolean
   /** Signs session cookies. */
   readonly key: Uint8Array
   readonly now: () => number
@@ -32,18 +38,79 @@ export interface SignIn {
   /** The schemes to offer in `WWW-Authenticate`. */
   challengesFor(caller: Caller): readonly string[]
   /**
-   * Who sends the request; undefined when it carries no credentials. Fails with
-   * `sign_in_required` when it carries some that do not hold.
+   * Who sends the request, by its Authorization header, else by its session
+   * cookie, else by its connection; undefined when it carries no credentials.
+   * Fails with `sign_in_required` when it carries some that do not hold.
    */
   identifyCaller(caller: Caller): Actor | undefined | Promise<Actor>
-  /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold. */
-  openSession(userName: string, password: string): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
+  /**
+   * What `WWW-Authenticate` answers to the first message of a handshake, with
+   * status 401, wherever it is sent: clients choose any address for it. Undefined
+   * for all other requests.
+   */
+  challengeTo(caller: Caller): string | undefined
+  /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold, or where there are no sessions. */
+  openSession(userName: string, password: string, caller: Caller): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
+  /** The Set-Cookie value that makes the caller's session last on, where half of its time is over. */
+  renewalFor(caller: Caller): string | undefined
+  /** What kind of sign-in programs should use (authentication.asmx, Mode). */
+  readonly mode: 'Forms' | 'Windows' | 'None'
 }
 
-export function createSignIn(options: SignInOptions): SignIn {
-  const { users } = options
+export function createSignIn({ users, schemes, forms, key, now }: SignInOptions): SignIn {
+  const byName = new Map(schemes.map((scheme) => [scheme.name.toLowerCase(), scheme]))
+  const sessions = new WeakMap<Caller, Session>()
+  const identifyByHeader = (header: string, caller: Caller): Actor | Promise<Actor> => {
+    const { name, value } = parseAuthorization(header)
+    const scheme = byName.get(name.toLowerCase())
+    if (scheme) return scheme.identify(value, caller)
+    throw refused(`the scheme '${name.slice(0, 30)}' is not offered; use ${schemes.map((one) => one.name).join(' or ')}.`)
+  }
+  const identifyBySession = (session: Session | 'invalid', caller: Caller): Actor => {
+    const actor = session === 'invalid' ? undefined : users.actorNamed(session.userName, 'Forms')
+    if (!actor || session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
+    sessions.set(caller, session)
+    return actor
+  }
+  const identifyByConnection = (caller: Caller): Actor | undefined => {
+    for (const scheme of schemes) {
+      const actor = scheme.identifyConnection?.(caller)
+      if (actor) return actor
+    }
+    return undefined
+  }
+  return {
+    challengesFor: (caller) => schemes.flatMap((scheme) => scheme.challengesFor(caller)),
+    challengeTo(caller) {
+      if (caller.headers.authorization === undefined) return undefined
+      const { name, value } = parseAuthorization(caller.headers.authorization)
+      return byName.get(name.toLowerCase())?.challengeTo?.(value, caller)
+    },
+    identifyCaller(caller) {
+      const { authorization, cookie } = caller.headers
+      if (authorization !== undefined) return identifyByHeader(authorization, caller)
+      const session = forms ? readSession(cookie, key, now()) : undefined
+      return session === undefined ? identifyByConnection(caller) : identifyBySession(session, caller)
+    },
+    openSession(userName, password, caller) {
+      if (!forms || !users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
+      return { cookie: sessionCookie(newSession(userName, now()), key, isSecure(caller)), timeoutSeconds: sessionSeconds }
+    },
+    renewalFor(caller) {
+      const session = sessions.get(caller)
+      const renewed = session && renewedSession(session, now())
+      return renewed && sessionCookie(renewed, key, isSecure(caller))
+    },
+    mode: forms ? 'Forms' : byName.has('ntlm') || byName.has('negotiate') ? 'Windows' : 'None',
+  }
+}
+
+const isSecure = ({ connection }: Caller): boolean => connection.isSecure
+
+/** Results are remembered, so that a client that sends its password with each request costs a look-up. */
+export function basicScheme(users: Users): Scheme {
   const accepted = new BoundedMap<string, Actor>(1_000)
-  const basic: Scheme = {
+  return {
     name: 'Basic',
     identify(value) {
       const known = accepted.get(value)
@@ -55,30 +122,6 @@ export function createSignIn(options: SignInOptions): SignIn {
       return actor
     },
     challengesFor: () => ['Basic realm="Tenon", charset="UTF-8"'],
-  }
-  const schemes = [...(options.schemes ?? []), basic]
-  const byName = new Map(schemes.map((scheme) => [scheme.name.toLowerCase(), scheme]))
-  return {
-    challengesFor: (caller) => schemes.flatMap((scheme) => scheme.challengesFor(caller)),
-    identifyCaller(caller) {
-      const { headers } = caller
-      if (headers.authorization !== undefined) {
-        const { name, value } = parseAuthorization(headers.authorization)
-        const scheme = byName.get(name.toLowerCase())
-        if (!scheme) throw refused(`the scheme '${name.slice(0, 30)}' is not offered; use ${schemes.map((one) => one.name).join(' or ')}.`)
-        return scheme.identify(value, caller)
-      }
-      const session = readSession(headers.cookie, options.key, options.now())
-      if (session === undefined) return undefined
-      const actor = session === 'invalid' ? undefined : users.actorNamed(session.userName, 'Forms')
-      if (!actor) throw refused('the FedAuth cookie is not genuine or has expired.')
-      return actor
-    },
-    openSession(userName, password) {
-      if (!users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
-      const cookie = sessionCookie({ userName, expiresAt: options.now() + sessionSeconds * 1000 }, options.key)
-      return { cookie, timeoutSeconds: sessionSeconds }
-    },
   }
 }
 

@@ -5,7 +5,7 @@ import { identify } from '../../src/core/people/login-names.ts'
 import { parseIfMatch } from '../../src/http/conditional.ts'
 import { checkDigest, issueDigest } from '../../src/http/digest.ts'
 import { readSession, sessionCookie } from '../../src/http/session-cookie.ts'
-import { type Caller, createSignIn } from '../../src/http/sign-in.ts'
+import { basicScheme, type Caller, createSignIn } from '../../src/http/sign-in.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = Date.UTC(2026, 10, 20, 9, 30)
@@ -39,10 +39,11 @@ describe('login names', () => {
 
 describe('a session cookie', () => {
   const header = (cookie: string) => `other=1; ${cookie.split(';')[0] ?? ''}`
-  const cookie = sessionCookie({ userName: 'Jürgen; x=1', expiresAt: now + 1000 }, key)
+  const session = { userName: 'Jürgen; x=1', signedInAt: now, expiresAt: now + 1000 }
+  const cookie = sessionCookie(session, key, false)
 
   it('is read back, whatever the user name holds', () => {
-    expect(readSession(header(cookie), key, now)).toEqual({ userName: 'Jürgen; x=1', expiresAt: now + 1000 })
+    expect(readSession(header(cookie), key, now)).toEqual(session)
   })
 
   it('is refused when it is over, changed, cut or signed with another key', () => {
@@ -94,8 +95,10 @@ describe('If-Match', () => {
 })
 
 describe('sign-in', () => {
-  const signInBy = (...providers: IdentityProvider[]) =>
-    createSignIn({ users: createUsers({ providers, farmAdministrators: ['Admin'], hostName: 'farm.test' }), key, now: () => now })
+  const signInBy = (...providers: IdentityProvider[]) => {
+    const users = createUsers({ providers, farmAdministrators: ['Admin'], hostName: 'farm.test' })
+    return createSignIn({ users, schemes: [basicScheme(users)], forms: true, key, now: () => now })
+  }
   const everybody = acceptAll(1000, 'Owners')
   const signIn = signInBy(everybody)
   const withHeaders = (headers: Caller['headers']): Caller => ({ headers, connection: { isSecure: false, remoteAddress: '127.0.0.1' } })
@@ -121,7 +124,7 @@ describe('sign-in', () => {
 
   it.each(['c:0-.f|rolemanager|staff', 'C:0(.s|true', 'SVC\\System', 'i:0#.w|svc\\system'])('lets nobody be %s', (name) => {
     expect(() => signIn.identifyCaller(basic(`${name}:x`))).toThrow(/rejected/)
-    expect(signIn.openSession(name, 'x')).toBeUndefined()
+    expect(signIn.openSession(name, 'x', withHeaders({}))).toBeUndefined()
   })
 
   it.each(['Bearer abc', 'Basic', 'Basic !!!', 'Digest x', '', 'Negotiate abc'])('refuses the header %j', (authorization) => {
@@ -129,11 +132,11 @@ describe('sign-in', () => {
   })
 
   it('opens a session that signs the next request in', () => {
-    const session = signIn.openSession('ann', 'x')
+    const session = signIn.openSession('ann', 'x', withHeaders({}))
     const cookie = session?.cookie.split(';')[0] ?? ''
     expect(signIn.identifyCaller(withHeaders({ cookie }))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
     expect(session?.cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
-    expect(signIn.openSession(' ', 'x')).toBeUndefined()
+    expect(signIn.openSession(' ', 'x', withHeaders({}))).toBeUndefined()
   })
 
   it('asks providers by priority, and a rejection is final', () => {

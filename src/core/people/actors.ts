@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../context.ts'
+import type { Actor } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { claimsOfAll, type Identity } from './login-names.ts'
@@ -45,12 +45,13 @@ export const anonymousActor: Actor = actorOf(
 
 export const hasRole = ({ roles }: Pick<Actor, 'roles'>, role: string): boolean => roles.has(fold(role))
 
+/** What to fail with where `actor` lacks a right: `sign_in_required` for an anonymous one, because somebody may have it who signs in. */
+export const accessDenied = ({ scheme, loginName }: Actor, right: string): DomainError =>
+  scheme === 'Anonymous'
+    ? new DomainError('sign_in_required', { message: 'anonymous users may not do this.' })
+    : new DomainError('access_denied', { actor: loginName, right })
+
 /** The policy of the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
 export function demandFarmAdmin(actor: Actor): void {
-  if (!hasRole(actor, farmAdminRole)) throw new DomainError('access_denied', { actor: actor.loginName, right: farmAdminRole })
-}
-
-/** Fails with `sign_in_required` where nobody has signed in: what an anonymous user may not do, somebody else may. */
-export function demandSignedIn({ actor }: Pick<Context, 'actor'>): void {
-  if (actor.scheme === 'Anonymous') throw new DomainError('sign_in_required', { message: 'anonymous users may not do this.' })
+  if (!hasRole(actor, farmAdminRole)) throw accessDenied(actor, farmAdminRole)
 }

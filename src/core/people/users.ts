@@ -4,6 +4,7 @@ import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { rootWeb } from '../sites/webs.ts'
+import { accessDenied } from './actors.ts'
 import { type Identity, identify } from './login-names.ts'
 import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from './principals.ts'
 
@@ -111,7 +112,7 @@ export async function updateUser(ctx: Context, address: UserAddress, patch: User
 
 async function demandAdministrator(ctx: Context, user: PrincipalRow): Promise<void> {
   const actor = await findActorPrincipal(ctx)
-  if (!actor?.isSiteAdmin) throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'FullMask' })
+  if (!actor?.isSiteAdmin) throw accessDenied(ctx.actor, 'FullMask')
   const site = await recordsOf(ctx).find('Site', { siteId: ctx.site.id })
   if (user.id === site?.ownerId) throw invalidOperation(`'${user.title}' owns this site collection and always administers it.`)
 }
