@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { FarmConflict } from './core/farm/host-bindings.ts'
 import { progressBar } from './progress-bar.ts'
-import { reindex, start, verify, version } from './start.ts'
+import { ConfigError } from './setting.ts'
+import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
 /**
  * `tenon verify`: compares all stored bytes with what was noted of them, and
@@ -29,16 +30,25 @@ async function reindexFiles(config: Config): Promise<void> {
   if (findings.length > 0) process.exitCode = 1
 }
 
+/** `tenon keys rotate`: a new key signs tokens from now on. The server may be running. */
+async function rotateSigningKey(config: Config): Promise<void> {
+  const { kid, retired } = await rotateKeys(config)
+  process.stdout.write(`Tokens are signed with ${kid} from now on.\n`)
+  for (const old of retired) process.stdout.write(`Those signed with ${old.kid} count until ${new Date(old.until).toISOString()}.\n`)
+}
+
 const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
   ['verify', verifyBytes],
   ['reindex', reindexFiles],
+  ['keys rotate', rotateSigningKey],
 ])
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const [first = '', ...others] = process.argv.slice(2)
-  const command = commands.get(first)
-  const read = readConfig({ argv: command ? others : process.argv.slice(2), env: process.env, cwd: process.cwd() })
+  const given = process.argv.slice(2)
+  const [name, command] = [...commands].find(([words]) => given.slice(0, words.split(' ').length).join(' ') === words) ?? []
+  const argv = name === undefined ? given : given.slice(name.split(' ').length)
+  const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
   if (command) return command(config)

@@ -5,10 +5,12 @@ import { createApp } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
+import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
+import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
@@ -19,11 +21,13 @@ import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
-import { acceptAll, createSignIn } from './http/sign-in.ts'
+import { createIdentity, createTokenService } from './identity/identity.ts'
+import { identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
+import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
 import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
@@ -83,15 +87,20 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   const runtime = options.runtime ?? systemRuntime
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
-  const identity = createSignIn({
-    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll] : [],
-    defaultGroup: config['Identity:DefaultGroup'] as 'Owners',
+  const users = usersOf(config)
+  const port = { current: config.HttpPort }
+  const tokenService = createTokenService({
+    farm,
+    runtime,
+    users,
     hostName: config.HostName,
-    key: await farmKey(farm, 'session', runtime),
-    now: runtime.now,
+    settings: identitySettings(config, () => port.current),
   })
-  const signIn = identifyOnce(identity)
+  const signIn = identifyOnce(
+    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
+  )
   const digestKey = await farmKey(farm, 'digest', runtime)
+  await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
   await resumeFieldJobs(directory.sites, runtime)
   const totals = noRequests()
@@ -121,11 +130,12 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
   const handle = createApp(
-    { directory, signIn, runtime, digestKey },
+    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
     {
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
+      identity: createIdentity({ ...tokenService, signIn }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
@@ -145,6 +155,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
       logger.answered(response, request, durationMs)
     },
   })
+  port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
   const onError = (error: unknown) => log(error, 'search index')
   const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
@@ -218,6 +229,17 @@ function threadCount(): number {
     return readdirSync('/proc/self/task').length
   } catch {
     return 1
+  }
+}
+
+/** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
+export async function rotateKeys(config: Config): Promise<Rotated> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    return await rotateSigningKeys(farm, systemRuntime, keyOverlapMs(config))
+  } finally {
+    await content.close()
+    await farm.close()
   }
 }
 

@@ -244,6 +244,38 @@ export const reasons = {
     exception: 'System.UnauthorizedAccessException',
     message: 'Sign in first: {message}',
   },
+  client_rejected: {
+    code: 'unauthenticated',
+    number: 0x80070005,
+    exception: 'System.UnauthorizedAccessException',
+    message: 'The client cannot be authenticated: {message}',
+  },
+  client_not_allowed: { code: 'denied', number: 0x80070005, exception: 'System.UnauthorizedAccessException', message: '{message}' },
+  grant_rejected: { code: 'invalid', number: 0x80070057, exception: 'BadRequest', message: 'The grant does not hold: {message}' },
+  grant_type_unsupported: {
+    code: 'invalid',
+    number: 0x80070057,
+    exception: 'BadRequest',
+    message: "The grant_type '{given}' is not supported. Use client_credentials, authorization_code or refresh_token.",
+  },
+  response_type_unsupported: {
+    code: 'invalid',
+    number: 0x80070057,
+    exception: 'BadRequest',
+    message: "The response_type '{given}' is not supported. Use code or token.",
+  },
+  scope_rejected: {
+    code: 'unauthenticated',
+    number: 0x80070005,
+    exception: 'System.UnauthorizedAccessException',
+    message: "The scope '{scope}' has an invalid audience: tokens of this server are for {audience}. Ask for {audience}.default.",
+  },
+  scope_exceeded: {
+    code: 'invalid',
+    number: 0x80070057,
+    exception: 'BadRequest',
+    message: "The scope '{scope}' was not granted before; a refresh token can ask for what was granted, or for less.",
+  },
   digest_invalid: {
     code: 'denied',
     number: 0x8102006d,
