@@ -155,6 +155,8 @@ const reads: readonly string[] = [
 
 describe('whatever is written', () => {
   it('every later read shows, to everybody, as a server without a cache would', { timeout: 120_000 }, async () => {
+    for (let n = 0; n < 6; n++) await tell('admin', 'POST', `${tasks}/items`, { Title: `task ${n}` })
+    for (let n = 0; n < 3; n++) await tell('admin', 'POST', `${files}/add(url='f${n}.txt',overwrite=true)`, 'first')
     const write = fc.record({ which: fc.nat(writes.length - 1), n: fc.nat(5), at: fc.nat(2) })
     await fc.assert(
       fc.asyncProperty(
@@ -173,7 +175,7 @@ describe('whatever is written', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 80 },
     )
     expect((await statistics()).HitRate).toBeGreaterThan(0)
   })
