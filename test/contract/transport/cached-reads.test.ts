@@ -40,7 +40,7 @@ const tasks = "/_api/web/lists/getbytitle('Tasks')"
 describe('a read that comes again', () => {
   it('is answered from the cache, for HEAD as well, and with new response headers', async () => {
     const first = await ask('admin', `${tasks}/items`)
-    expect(await ask('admin', `${tasks}/items`)).toEqual(first)
+    for (let n = 0; n < 3; n++) expect(await ask('admin', `${tasks}/items`)).toEqual(first)
     expect((await statistics()).HitRate).toBeGreaterThan(0)
     const send = () => fetch(`${server.url}${tasks}`, { method: 'HEAD', headers: { Authorization: basic('admin'), Accept: json } })
     const whole = await fetch(`${server.url}${tasks}`, { headers: { Authorization: basic('admin'), Accept: json } })
@@ -67,12 +67,12 @@ describe('a read that comes again', () => {
     expect((await fetch(`${server.url}${path}`)).status).toBe(401)
   })
 
-  it('in a batch or with a condition is made anew', async () => {
-    await ask('admin', tasks)
+  it('only once, or with a condition, leaves nothing behind', async () => {
     const before = await statistics()
-    await ask('admin', tasks, pastCache)
+    await ask('admin', `${tasks}?$select=Title,Id,Hidden`)
+    await ask('admin', `${tasks}?$select=Title,Id`, pastCache)
+    await ask('admin', `${tasks}?$select=Title,Id`, pastCache)
     expect((await statistics()).TotalEntries).toBe(before.TotalEntries)
-    expect((await statistics()).HitRate).toBe(before.HitRate)
   })
 
   it('of a body over 1 MiB is made anew each time', async () => {
@@ -81,8 +81,10 @@ describe('a read that comes again', () => {
     for (let n = 0; n < 3; n++)
       await tell('admin', 'POST', "/_api/web/lists/getbytitle('Large')/items", { Title: `${n}`, Note: 'x'.repeat(400_000) })
     const { TotalEntries } = await statistics()
-    const large = await ask('admin', "/_api/web/lists/getbytitle('Large')/items")
-    expect(large.text.length).toBeGreaterThan(1_048_576)
+    for (let n = 0; n < 3; n++) {
+      const large = await ask('admin', "/_api/web/lists/getbytitle('Large')/items")
+      expect(large.text.length).toBeGreaterThan(1_048_576)
+    }
     expect((await statistics()).TotalEntries).toBe(TotalEntries)
   })
 
