@@ -21,7 +21,8 @@ export type CachedReads = (request: Request, prefix: string, run: () => Promise<
 /**
  * A read is answered again as it was answered before, while nothing has
  * changed, to the same user over the same address in the same form. Whoever is
- * not signed in, sends conditions or asks as a part of a batch gets a new answer.
+ * not signed in, sends conditions or asks as a part of a batch gets a new
+ * answer. An answer is kept when it was asked for before.
  */
 export function createCachedReads({ cache, directory, signIn, volatile }: CachedReadsOptions): CachedReads {
   const placeOf = async (request: Request, prefix: string): Promise<{ site: SiteHandle; key: string } | undefined> => {
@@ -37,6 +38,8 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
       return undefined
     }
   }
+  // What is asked for the first time may be a part of everything, read once: it is not worth the room.
+  const asked = new SeenBefore(rememberedQuestions)
   return async (request, prefix, run) => {
     const place = isPlain(request) ? await placeOf(request, prefix) : undefined
     if (!place) return run()
@@ -45,8 +48,33 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
     const state = cache.stateOf(place.site)
     const response = await run()
     const isLasting = response.status === 200 && request.method === 'GET' && !volatile.has(response.operation ?? '')
-    if (isLasting) cache.keep(place.site, place.key, state, response)
+    if (!isLasting) return response
+    if (asked.hasSeen(place.key)) cache.keep(place.site, place.key, state, response)
     return response
+  }
+}
+
+/** Some 300 bytes each. */
+const rememberedQuestions = 5_000
+
+/** Remembers the last texts that it was asked for, between half of `limit` and all of it; forgetting costs nothing. */
+class SeenBefore {
+  readonly #limit: number
+  #recent = new Set<string>()
+  #earlier: ReadonlySet<string> = new Set()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Whether it was asked for the text before; from now on it was. */
+  hasSeen(text: string): boolean {
+    const isKnown = this.#recent.has(text) || this.#earlier.has(text)
+    this.#recent.add(text)
+    if (this.#recent.size * 2 < this.#limit) return isKnown
+    this.#earlier = this.#recent
+    this.#recent = new Set()
+    return isKnown
   }
 }
 
@@ -72,13 +100,18 @@ function actorKey(actor: Actor): string {
   return key
 }
 
+/** A request that notes who was found to have sent it. */
+interface Noted extends Caller {
+  identified?: () => ReturnType<SignIn['identifyCaller']>
+}
+
 /**
  * Sign-in that looks at each request once, however often it is asked: what a
- * handshake says may be heard only once, and a password be checked.
+ * handshake says may be heard only once, and a password be checked. The outcome
+ * stands on the request, which lives no longer than it is wanted.
  */
 export function identifyOnce(signIn: SignIn): SignIn {
-  const outcomes = new WeakMap<Caller, () => ReturnType<SignIn['identifyCaller']>>()
-  const look = (caller: Caller) => {
+  const look = (caller: Caller): NonNullable<Noted['identified']> => {
     try {
       const actor = signIn.identifyCaller(caller)
       return () => actor
@@ -90,12 +123,9 @@ export function identifyOnce(signIn: SignIn): SignIn {
   }
   return {
     ...signIn,
-    identifyCaller(caller) {
-      const known = outcomes.get(caller)
-      if (known) return known()
-      const outcome = look(caller)
-      outcomes.set(caller, outcome)
-      return outcome()
+    identifyCaller(caller: Noted) {
+      caller.identified ??= look(caller)
+      return caller.identified()
     },
   }
 }
