@@ -70,16 +70,17 @@ export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../pa
 /** Opens the stores, makes what a new farm needs, and listens. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const port = { current: config.HttpPort }
+  const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
   const users = usersOf(config)
-  const port = { current: config.HttpPort }
   const tokenService = createTokenService({
     farm,
     runtime,
     users,
     hostName: config.HostName,
-    settings: identitySettings(config, () => port.current),
+    settings,
   })
   const signIn = signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime })
   const digestKey = await farmKey(farm, 'digest', runtime)
