@@ -431,6 +431,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
+        /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
+        readonly NoSessions: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -677,6 +686,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NoSessions"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -736,6 +746,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Failure"];
                 };
             };
+            readonly 404: components["responses"]["NoSessions"];
             /** @description The body is larger than 64 KiB. */
             readonly 413: {
                 headers: {
