@@ -64,7 +64,11 @@ function valuesOf(values: readonly { readonly name: string; readonly setting: Se
 }
 
 const settle = (setting: Setting, value: unknown, cwd: string) =>
-  setting.type === 'path' ? resolve(cwd, value as string) : setting.type === 'list' ? Object.freeze([...(value as string[])]) : value
+  setting.type === 'path' && value !== ''
+    ? resolve(cwd, value as string)
+    : setting.type === 'list'
+      ? Object.freeze([...(value as string[])])
+      : value
 
 function readArguments(catalogue: Catalogue, argv: readonly string[]): { file: string | undefined; given: Given[] } {
   const given: Given[] = []

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { type Config, readConfig } from './config.ts'
+import { FarmConflict } from './core/farm/host-bindings.ts'
 import { ConfigError } from './setting.ts'
 import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
@@ -67,8 +68,9 @@ async function main(): Promise<void> {
   if (command) return command(config)
   const running = await start(config)
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
+  const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
   process.stdout.write(
-    `Tenon ${version} listens on ${running.url} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
+    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
   )
   const stop = () => {
     running.stop().then(
@@ -82,8 +84,8 @@ async function main(): Promise<void> {
 
 /** What an operator can mend is one line; anything else comes with its stack. */
 const mendable: ReadonlyMap<string, string> = new Map([
-  ['EADDRINUSE', 'is in use by another program: choose another HttpPort, or 0 for any free one'],
-  ['EACCES', 'may not be used by this user: check HttpPort, Host and the rights on DataRootPath'],
+  ['EADDRINUSE', 'is in use by another program: choose another HttpPort or HttpsPort, or 0 for any free one'],
+  ['EACCES', 'may not be used by this user: check HttpPort, HttpsPort, Host and the rights on DataRootPath'],
   ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
 ])
 
@@ -91,7 +93,9 @@ function fail(error: unknown): void {
   const { code = '', address, port, path, message, stack } = error as NodeJS.ErrnoException & { address?: string; port?: number }
   const advice = mendable.get(code)
   const place = path ?? `${address ?? ''}:${port ?? ''}`
-  process.stderr.write(`${error instanceof ConfigError ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof FarmConflict ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`,
+  )
   process.exit(1)
 }
 

@@ -70,6 +70,9 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
         yield* chunks
       })(),
       origin: 'http://host:5000',
+      host: 'host:5000',
+      isSecure: false,
+      clientAddress: '127.0.0.1',
       connection: { isSecure: false, remoteAddress: '127.0.0.1' },
       correlationId: '1',
     }

@@ -191,6 +191,12 @@ export interface ContentDatabase extends Database<ContentRecords> {
   /** The full-text index, which is kept with the rows. */
   readonly search: SearchIndex
   readonly blobs: BlobStore
+  /**
+   * A number that is another one after every commit, asked before each read
+   * that could be answered from a cache: so it must cost next to nothing. A
+   * database that other nodes write to has to count their commits as well.
+   */
+  version(): number
 }
 
 export type FarmDatabase = Database<Records<FarmTables>>

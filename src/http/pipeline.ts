@@ -71,7 +71,8 @@ export async function openContext(
   return site && web && actor && { site, web, actor, runtime: parts.runtime, origin: request.origin }
 }
 
-function decodePrefix(prefix: string): string {
+/** The server-relative path in front of an edge's own; fails with `invalid_request`. */
+export function decodePrefix(prefix: string): string {
   try {
     const path = decodeURIComponent(prefix)
       .replace(/\/{2,}/g, '/')
@@ -83,7 +84,7 @@ function decodePrefix(prefix: string): string {
 }
 
 function findSite({ directory }: PipelineParts, passage: Passage): void {
-  passage.site = directory.findSite(passage.request.headers.host ?? '', passage.prefix)
+  passage.site = directory.findSite(passage.request.host, passage.prefix)
 }
 
 async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<void> {

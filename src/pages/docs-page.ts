@@ -1,6 +1,6 @@
 import { type OpenApi, type Operation, operationsOf, type Value } from './contract.ts'
 import { html, type Markup, prose } from './html.ts'
-import { style } from './style.ts'
+import { page } from './page.ts'
 
 /** A SOAP service as the docs show it. */
 export interface SoapServiceFacts {
@@ -68,21 +68,6 @@ export function welcomePage(version: string): string {
 </main>`,
   )
 }
-
-const page = (title: string, body: Markup): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${{ html: style }}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`.html
 
 const firstSteps = html`<p>Any user name and password will do while the AcceptAll provider is on. At the default address:</p>
 <pre>curl -u ann:x http://127.0.0.1:5000/_api/web/lists \\

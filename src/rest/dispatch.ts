@@ -59,6 +59,8 @@ interface Exchange<C> extends BackendRequest {
   ctx?: C | undefined
   options: ReadonlyMap<string, string>
   resource?: Resource
+  /** Once it is found. */
+  operationId?: string
   body?: JsonValue | undefined
   input?: Input
   /** What a hook is about to answer. */
@@ -80,18 +82,27 @@ async function answer<C>(
   report: RestOptions<C>['report'],
   { request, resourcePath, open, envelope }: { request: Request; resourcePath: string; open: OpenContext<C>; envelope: Envelope },
 ): Promise<Response> {
+  const { method, headers } = request
+  const exchange: Exchange<C> = {
+    request,
+    open,
+    envelope,
+    options: noOptions,
+    method,
+    path: resourcePath,
+    headers: headers as BackendRequest['headers'],
+  }
+  const response = await handled(backend, report, exchange)
+  if (exchange.operationId !== undefined) response.operation = exchange.operationId
+  return response
+}
+
+const noOptions: ReadonlyMap<string, string> = new Map()
+
+async function handled<C>(backend: OpenAPIBackend, report: RestOptions<C>['report'], exchange: Exchange<C>): Promise<Response> {
+  const { request, envelope } = exchange
   try {
-    const options = parseOptions(request.query)
-    const { method, headers } = request
-    const exchange: Exchange<C> = {
-      request,
-      open,
-      envelope,
-      options,
-      method,
-      path: resourcePath,
-      headers: headers as BackendRequest['headers'],
-    }
+    exchange.options = parseOptions(request.query)
     return (await backend.handleRequest(exchange)) as Response
   } catch (error) {
     if (!(error instanceof DomainError)) report(error, request)
@@ -99,10 +110,11 @@ async function answer<C>(
   }
 }
 
-function withoutBody({ status, headers, body }: Response): Response {
-  if (headers['Content-Length'] !== undefined) return { status, headers }
+function withoutBody({ body, ...response }: Response): Response {
+  const { headers } = response
+  if (headers['Content-Length'] !== undefined) return response
   const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
-  return { status, headers: { ...headers, ...length } }
+  return { ...response, headers: { ...headers, ...length } }
 }
 
 /**
@@ -146,7 +158,9 @@ function match<C>(addresses: ReturnType<typeof createAddresses>, exchange: Excha
     exchange.resource = resource
     if (resource.part && exchange.method !== 'GET' && exchange.method !== 'HEAD') throw addressNotFound(exchange.path)
     if (resource.part?.kind === 'count') exchange.options = countOptions(exchange.options)
-    return operationFor(resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+    const operation = operationFor(resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+    exchange.operationId = operation.operationId
+    return operation
   } catch (error) {
     exchange.failure = error
     const isMethod = error instanceof DomainError && error.reason === 'method_not_allowed'

@@ -67,6 +67,9 @@ function request(line: string, { query = '', headers = {}, body = '' }: Sent = {
     headers,
     body: bytes(),
     origin: 'http://h',
+    host: 'h',
+    isSecure: false,
+    clientAddress: '127.0.0.1',
     connection: { isSecure: false, remoteAddress: '127.0.0.1' },
     correlationId: 'c',
   }
@@ -119,7 +122,11 @@ describe('a request', () => {
   test('by HEAD is answered as by GET, without the body', async () => {
     const { response, calls } = await send('HEAD /_api/web')
     expect(calls[0]?.operationId).toBe('getWeb')
-    expect(response).toEqual({ status: 200, headers: { 'Content-Type': 'application/json;charset=utf-8', 'Content-Length': '8' } })
+    expect(response).toEqual({
+      status: 200,
+      operation: 'getWeb',
+      headers: { 'Content-Type': 'application/json;charset=utf-8', 'Content-Length': '8' },
+    })
     expect((await send('HEAD /_api/nope')).response).toMatchObject({ status: 404 })
     expect((await send('HEAD /_api/nope')).response.body).toBeUndefined()
   })
