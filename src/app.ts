@@ -34,8 +34,9 @@ export function createApp(parts: PipelineParts, edges: Edges): (request: Request
     const response = await route(parts, edges, request)
     if (response.status === 401) response.headers['WWW-Authenticate'] ??= [...parts.signIn.challengesFor(request)]
     const renewal = parts.signIn.renewalFor(request)
-    // A kept reply is shared: it is not written into.
-    return renewal === undefined ? response : { ...response, headers: { 'Set-Cookie': renewal, ...response.headers } }
+    if (renewal === undefined || response.headers['Set-Cookie'] !== undefined) return response
+    // A value of its own: the reply may be kept for others of the same user.
+    return { ...response, headers: { ...response.headers, 'Set-Cookie': renewal } }
   }
 }
 

@@ -26,6 +26,7 @@ import { identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
+import { signInPage } from './pages/sign-in-page.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
 import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
@@ -39,6 +40,8 @@ export interface Running {
   readonly url: string
   /** The same over HTTPS; undefined where that is switched off. */
   readonly secureUrl: string | undefined
+  /** By which tokens and clients name this server (decisions Q). */
+  readonly issuer: string
   /** Lets running requests end, then closes the databases. */
   stop(): Promise<void>
 }
@@ -85,16 +88,17 @@ export function start(config: Config, options: StartOptions = {}): Promise<Runni
 
 async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const port = { current: config.HttpPort }
+  const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
   const users = usersOf(config)
-  const port = { current: config.HttpPort }
   const tokenService = createTokenService({
     farm,
     runtime,
     users,
     hostName: config.HostName,
-    settings: identitySettings(config, () => port.current),
+    settings,
   })
   const signIn = identifyOnce(
     signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
@@ -135,7 +139,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
-      identity: createIdentity({ ...tokenService, signIn }, log),
+      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
@@ -172,6 +176,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   return {
     url: `http://${config.Host}:${server.port}`,
     secureUrl: server.securePort === undefined ? undefined : `https://${config.Host}:${server.securePort}`,
+    issuer: settings.issuer(),
     stop,
   }
 }

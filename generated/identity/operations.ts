@@ -111,6 +111,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_forms/default.aspx": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the sign-in page
+         * @description A page with a form, which needs no script. Who has a session already sees whose it is, and can end it.
+         */
+        readonly get: operations["getSignInPage"];
+        readonly put?: never;
+        /**
+         * Sign in with a form
+         * @description Opens a session, whose cookie `FedAuth` signs in the requests that follow; with it every write needs a form digest.
+         *     A session ends 12 hours after its last use and 7 days after its beginning. What a browser sends from a page of another
+         *     server is refused, so that nobody is signed in as somebody else unnoticed.
+         */
+        readonly post: operations["signIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_forms/signout.aspx": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign out
+         * @description Takes the session's cookie back. A cookie that was copied before holds until its time is over.
+         */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -385,8 +431,23 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
+        /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
+        readonly NoSessions: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Where to go on, an address of this server; the root of the server where it is left out.
+         * @example /Shared%20Documents/plan.docx
+         */
+        readonly returnUrl: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -396,6 +457,16 @@ export interface components {
         readonly CacheControl: string;
         /** @description The redirect URI of the client with its answer, or the address of the sign-in page. */
         readonly RedirectLocation: string;
+        /**
+         * @description An address of this server.
+         * @example /
+         */
+        readonly LocalLocation: string;
+        /**
+         * @description The session's cookie, or an empty one that takes it back.
+         * @example FedAuth=WyJhbm4iLDE3OTUyNTYyMDAwMDAsMTc5NTI5OTQwMDAwMF0.0cKxwZVmxvI; Path=/; HttpOnly; SameSite=Lax
+         */
+        readonly SessionCookie: string;
     };
     pathItems: never;
 }
@@ -586,6 +657,145 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getSignInPage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Where to go on, an address of this server; the root of the server where it is left out.
+                 * @example /Shared%20Documents/plan.docx
+                 */
+                readonly ReturnUrl?: components["parameters"]["returnUrl"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NoSessions"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly signIn: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Where to go on, an address of this server; the root of the server where it is left out.
+                 * @example /Shared%20Documents/plan.docx
+                 */
+                readonly ReturnUrl?: components["parameters"]["returnUrl"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A form. What it has beside the fields below is not looked at. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": {
+                    /** @description The user name in any of its spellings. */
+                    readonly username?: string;
+                    /** @description The password; it may be empty where any is accepted. */
+                    readonly password?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The session is open. Its cookie is in `Set-Cookie`. */
+            readonly 302: {
+                headers: {
+                    readonly Location: components["headers"]["LocalLocation"];
+                    readonly "Set-Cookie": components["headers"]["SessionCookie"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description The user name and password were rejected; the page again for who asks for HTML. */
+            readonly 401: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                    readonly "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The form stood on a page of another server. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Failure"];
+                };
+            };
+            readonly 404: components["responses"]["NoSessions"];
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The body is no form. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Failure"];
+                };
+            };
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The cookie is gone. The sign-in page follows. */
+            readonly 302: {
+                headers: {
+                    readonly Location: components["headers"]["LocalLocation"];
+                    readonly "Set-Cookie": components["headers"]["SessionCookie"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The form stood on a page of another server. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Failure"];
+                };
+            };
             readonly 500: components["responses"]["InternalServerError"];
         };
     };

@@ -276,6 +276,12 @@ export const reasons = {
     exception: 'BadRequest',
     message: "The scope '{scope}' was not granted before; a refresh token can ask for what was granted, or for less.",
   },
+  foreign_form: {
+    code: 'denied',
+    number: 0x80070005,
+    exception: 'System.UnauthorizedAccessException',
+    message: "This form was sent by a page of '{sender}'. Only pages of {origin} may send it.",
+  },
   digest_invalid: {
     code: 'denied',
     number: 0x8102006d,

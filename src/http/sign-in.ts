@@ -7,7 +7,7 @@ import type { Request } from './message.ts'
 import { newSession, readSession, renewedSession, type Session, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** What identifying a caller looks at. */
-export type Caller = Pick<Request, 'headers' | 'connection'>
+export type Caller = Pick<Request, 'headers' | 'connection' | 'isSecure'>
 
 /** A way to say who one is in the Authorization header. */
 export interface Scheme {
@@ -94,18 +94,16 @@ export function createSignIn({ users, schemes, forms, key, now }: SignInOptions)
     },
     openSession(userName, password, caller) {
       if (!forms || !users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
-      return { cookie: sessionCookie(newSession(userName, now()), key, isSecure(caller)), timeoutSeconds: sessionSeconds }
+      return { cookie: sessionCookie(newSession(userName, now()), key, caller.isSecure), timeoutSeconds: sessionSeconds }
     },
     renewalFor(caller) {
       const session = sessions.get(caller)
       const renewed = session && renewedSession(session, now())
-      return renewed && sessionCookie(renewed, key, isSecure(caller))
+      return renewed && sessionCookie(renewed, key, caller.isSecure)
     },
     mode: forms ? 'Forms' : byName.has('ntlm') || byName.has('negotiate') ? 'Windows' : 'None',
   }
 }
-
-const isSecure = ({ connection }: Caller): boolean => connection.isSecure
 
 /** Results are remembered, so that a client that sends its password with each request costs a look-up. */
 export function basicScheme(users: Users): Scheme {

@@ -11,6 +11,7 @@ import { contract } from './contract.ts'
 import { getDiscovery, getKeys, userInfoHandlers } from './discovery.ts'
 import { createDispatch, type IdentityEdge } from './dispatch.ts'
 import { tokenFailureResponse } from './errors.ts'
+import { formsHandlers, type SignInPage } from './forms.ts'
 import { createKeyRing, type KeyRing } from './key-ring.ts'
 import { issueToken } from './token.ts'
 import { createTokens, type TokenSettings, type Tokens } from './tokens.ts'
@@ -60,6 +61,7 @@ export function createTokenService({ farm, runtime, users, hostName, settings, o
 /** What the handlers of this edge work with. */
 export interface IdentityParts extends TokenService {
   readonly signIn: SignIn
+  readonly signInPage: SignInPage
 }
 
 /** The identity edge; see `IdentityEdge`. */
@@ -72,6 +74,7 @@ export function createIdentity(parts: IdentityParts, log: (error: unknown, corre
       authorize: authorize(parts),
       issueToken: issueToken(parts),
       ...userInfoHandlers(parts),
+      ...formsHandlers(parts),
     },
     failures: { issueToken: tokenFailureResponse },
     report: (error: unknown, request: Request) => log(error, request.correlationId),

@@ -101,7 +101,11 @@ describe('sign-in', () => {
   }
   const everybody = acceptAll(1000, 'Owners')
   const signIn = signInBy(everybody)
-  const withHeaders = (headers: Caller['headers']): Caller => ({ headers, connection: { isSecure: false, remoteAddress: '127.0.0.1' } })
+  const withHeaders = (headers: Caller['headers']): Caller => ({
+    headers,
+    isSecure: false,
+    connection: { isSecure: false, remoteAddress: '127.0.0.1' },
+  })
   const basic = (text: string) => withHeaders({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
 
   it('takes any user name with any password, and none without one', () => {

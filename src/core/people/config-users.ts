@@ -41,7 +41,7 @@ export function configUsers({ priority, users, groups, hostName }: ConfigUsersOp
     const identity = identify(name, hostName)
     if (!identity) throw new Error(`'${name}' is no user name`)
     if (known.has(identity.loginKey)) throw new Error(`'${name}' is the same user as another one`)
-    known.set(identity.loginKey, { password: user.password, profile: profileOf(user, groupsAbove(user.groups, above)) })
+    known.set(identity.loginKey, { password: user.password, profile: profileOf(identity.loginName, user, groupsAbove(user.groups, above)) })
   }
   return {
     name: 'ConfigUsers',
@@ -56,7 +56,8 @@ export function configUsers({ priority, users, groups, hostName }: ConfigUsersOp
   }
 }
 
-const profileOf = ({ email, displayName, roles }: ConfigUser, groups: readonly string[]): Profile => ({
+const profileOf = (loginName: string, { email, displayName, roles }: ConfigUser, groups: readonly string[]): Profile => ({
+  loginName,
   ...(displayName !== '' && { title: displayName }),
   ...(email !== '' && { email }),
   roles,

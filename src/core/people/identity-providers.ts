@@ -16,6 +16,8 @@ export type Verdict = 'accepted' | 'rejected' | 'not mine'
 
 /** What a provider says of a user whom it knows. */
 export interface Profile {
+  /** As the provider spells it. */
+  readonly loginName?: string
   readonly title?: string
   readonly email?: string
   /** Login names of group claims. */
@@ -61,9 +63,14 @@ export interface UsersOptions {
 export function createUsers(options: UsersOptions): Users {
   const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
   const administrators = new Set(options.farmAdministrators.map((name) => identify(name, options.hostName)?.loginKey))
-  const actorFor: Users['actorFor'] = (identity, { title, email, groups = [], roles = [], defaultGroup }, scheme) =>
+  const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup }, scheme) =>
     actorOf(
-      { ...identity, ...(title !== undefined && { title }), ...(email !== undefined && { email }) },
+      {
+        ...identity,
+        ...(loginName !== undefined && { loginName }),
+        ...(title !== undefined && { title }),
+        ...(email !== undefined && { email }),
+      },
       { scheme, defaultGroup, groups, roles: administrators.has(identity.loginKey) ? [...roles, farmAdminRole] : roles },
     )
   const identified = (userName: string): Identity | undefined => {

@@ -48,7 +48,7 @@ describe('NTLM', () => {
   it('is offered with Negotiate and Basic to who brings nothing', async () => {
     const { status, headers } = await connection().send(me)
     expect(status).toBe(401)
-    expect(headers['www-authenticate']).toBe('Negotiate, NTLM, Basic realm="Tenon", charset="UTF-8"')
+    expect(headers['www-authenticate']).toBe('Bearer realm="Tenon", Negotiate, NTLM, Basic realm="Tenon", charset="UTF-8"')
   })
 
   it('answers the first message with a challenge alone, and keeps the connection', async () => {
@@ -89,7 +89,7 @@ describe('NTLM', () => {
     const one = connection()
     const reply = await signInByNtlm(one, me, who)
     refusal(reply, /^Sign in first: the user name and password were rejected\.$/)
-    expect(reply.headers['www-authenticate']).toMatch(/^Negotiate, NTLM, Basic/)
+    expect(reply.headers['www-authenticate']).toMatch(/Negotiate, NTLM, Basic/)
     expect((await one.send(me)).status).toBe(401)
   })
 
