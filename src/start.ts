@@ -79,16 +79,17 @@ export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../pa
 /** Opens the stores, makes what a new farm needs, and listens. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const port = { current: config.HttpPort }
+  const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
   const users = usersOf(config)
-  const port = { current: config.HttpPort }
   const tokenService = createTokenService({
     farm,
     runtime,
     users,
     hostName: config.HostName,
-    settings: identitySettings(config, () => port.current),
+    settings,
     others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
   const signIn = identifyOnce(

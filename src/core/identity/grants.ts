@@ -126,9 +126,9 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
       return isFirst ? token : refuseReuse(spent.familyId)
     },
     async isRevoked(accessToken) {
-      // Tokens of the same second and the same claims are the same text.
+      // Tokens of the same second and the same claims are the same text: one that belongs to a family that lives counts.
       const rows = await farm.records.query('RefreshToken', { where: { accessHash: hashOf(accessToken) }, limit: 100 })
-      return rows.some(({ revokedAt }) => revokedAt !== null)
+      return rows.length > 0 && rows.every(({ revokedAt }) => revokedAt !== null)
     },
   }
 }
