@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
   process.stdout.write(
-    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
+    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | issuer ${running.issuer} | docs ${running.url}/docs\n`,
   )
   const stop = () => {
     running.stop().then(

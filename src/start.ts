@@ -40,6 +40,8 @@ export interface Running {
   readonly url: string
   /** The same over HTTPS; undefined where that is switched off. */
   readonly secureUrl: string | undefined
+  /** By which tokens and clients name this server (decisions Q). */
+  readonly issuer: string
   /** Lets running requests end, then closes the databases. */
   stop(): Promise<void>
 }
@@ -168,6 +170,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   return {
     url: `http://${config.Host}:${server.port}`,
     secureUrl: server.securePort === undefined ? undefined : `https://${config.Host}:${server.securePort}`,
+    issuer: settings.issuer(),
     stop,
   }
 }

@@ -31,18 +31,18 @@ export interface BearerOptions {
 const cacheSize = 5_000
 
 export function createBearer({ own, others = new Map(), now }: BearerOptions): BearerScheme {
-  const verified = new BoundedMap<string, { readonly actor: Actor; readonly expiresAt: number }>(cacheSize)
+  const verified = new BoundedMap<string, { readonly token: string; readonly actor: Actor; readonly expiresAt: number }>(cacheSize)
   const verify = async (token: string): Promise<Actor> => {
     const verifier = (others.size > 0 && others.get(issuerOf(token))) || own
     const found = await verifier.verify(token)
-    verified.set(token, found)
+    verified.set(keyOf(token), { token, ...found })
     return found.actor
   }
   return {
     name: 'Bearer',
     identify(token) {
-      const known = verified.get(token)
-      if (known && known.expiresAt > now()) return known.actor
+      const known = verified.get(keyOf(token))
+      if (known && known.token === token && known.expiresAt > now()) return known.actor
       return verify(token)
     },
     challengesFor: ({ headers }) => [
@@ -51,6 +51,12 @@ export function createBearer({ own, others = new Map(), now }: BearerOptions): B
     forget: () => verified.clear(),
   }
 }
+
+/**
+ * The end of the signature. Looking up the whole token would cost its hash with each request, a tenth of what the request
+ * costs otherwise; comparing it costs next to nothing.
+ */
+const keyOf = (token: string): string => token.slice(-64)
 
 /** The issuer that a token names, which nobody has vouched for yet. */
 function issuerOf(token: string): string {

@@ -43,15 +43,17 @@ async function answer(options: DispatchOptions, validator: Validator, resource: 
   const operation = resource.get(request.method === 'HEAD' ? 'GET' : (request.method as Method))
   const [first] = resource.values()
   const operationId = (operation ?? first)?.operationId as OperationId
+  let response: Response
   try {
     if (!operation) throw notAllowed(resource, request)
     const call = await callOf(validator, operation, request)
     const handler = options.handlers[operationId] as Handler<OperationId>
-    return await handler(call, anyReply as never)
+    response = await handler(call, anyReply as never)
   } catch (error) {
     if (!(error instanceof DomainError)) options.report(error, request)
-    return (options.failures[operationId] ?? failureResponse)(error, request)
+    response = (options.failures[operationId] ?? failureResponse)(error, request)
   }
+  return { ...response, operation: operationId }
 }
 
 function notAllowed(resource: Resource, { method, path }: Request): DomainError {

@@ -1,3 +1,4 @@
+import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Request, Response } from '../http/message.ts'
 import { newNonce, pagePolicy } from '../http/page-policy.ts'
@@ -6,6 +7,7 @@ import { withNonce } from './page.ts'
 
 export interface PagesOptions {
   readonly openapi?: DocsFacts['openapi']
+  readonly identity?: DocsFacts['identity']
   readonly soapServices: readonly SoapServiceFacts[]
   /** Left out, the page has no chapter on configuration. */
   readonly settings?: readonly SettingFacts[]
@@ -14,21 +16,23 @@ export interface PagesOptions {
 
 /**
  * Serves `/` (where to go on), `/docs` (the manual, made from the contracts) and
- * `/docs/openapi.json`, to anyone. Undefined for any other path. A page is made
+ * `/docs/openapi.json` and `/docs/identity.json`, to anyone. Undefined for any other path. A page is made
  * when it is first asked for.
  */
 export function createPages({
   openapi = contract,
+  identity = identityContract,
   soapServices,
   settings = [],
   version,
 }: PagesOptions): (request: Request) => Response | undefined {
-  const docs = () => document(docsPage({ openapi, soapServices, settings, version }))
+  const docs = () => document(docsPage({ openapi, identity, soapServices, settings, version }))
   const makers = new Map<string, () => Page>([
     ['/', () => document(welcomePage(version))],
     ['/docs', docs],
     ['/docs/', docs],
     ['/docs/openapi.json', () => data(JSON.stringify(openapi))],
+    ['/docs/identity.json', () => data(JSON.stringify(identity))],
   ])
   const pages = new Map<() => Page, Page>()
   return ({ method, path }) => {
