@@ -262,6 +262,35 @@ export const sections = [
     members: [{ key: 'Groups', type: 'list', default: [], help: 'Groups that all of the group are in, too.' }],
   },
   {
+    key: 'Identity:Oidc',
+    named: 'name',
+    members: [
+      {
+        key: 'Issuer',
+        type: 'text',
+        default: '',
+        required: true,
+        help: 'Address of an OpenID Connect provider whose bearer tokens are taken: their iss.',
+      },
+      { key: 'Audience', type: 'text', default: '', required: true, help: 'What its tokens for this server have as aud.' },
+      { key: 'UserClaim', type: 'text', default: 'sub', help: 'The claim that names the user, such as sub, email or upn.' },
+      {
+        key: 'GroupsClaim',
+        type: 'text',
+        default: 'groups',
+        help: 'The claim with the groups of the user; permissions can be given to them.',
+      },
+      { key: 'RolesClaim', type: 'text', default: 'roles', help: 'The claim with its roles, such as FullControl or FarmAdmin.' },
+      {
+        key: 'DefaultGroup',
+        type: 'choice',
+        default: 'None',
+        choices: ['Owners', 'Members', 'Visitors', 'None'],
+        help: 'Group of every site collection that its users count as members of.',
+      },
+    ],
+  },
+  {
     key: 'Identity:Clients',
     named: 'client id',
     members: [

@@ -21,8 +21,9 @@ import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
+import { externalIssuers } from './identity/external-issuers.ts'
 import { createIdentity, createTokenService } from './identity/identity.ts'
-import { identitySettings, keyOverlapMs } from './identity-settings.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
@@ -99,6 +100,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     users,
     hostName: config.HostName,
     settings,
+    others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
   const signIn = identifyOnce(
     signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
