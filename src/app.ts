@@ -1,6 +1,9 @@
 import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
 import type { FilesEdge } from './files/files.ts'
+import type { CachedReads } from './http/cached-reads.ts'
+import { errorReply, nothingAt } from './http/error-reply.ts'
+import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
 import type { Request, Response } from './http/message.ts'
 import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
 
@@ -11,45 +14,65 @@ export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
   readonly soap: (request: Request, service: string, open: OpenContext) => Promise<Response>
   readonly files: FilesEdge
+  /** Undefined where it has no such address. */
+  readonly identity: (request: Request) => Promise<Response> | undefined
   readonly pages: (request: Request) => Response | undefined
-}
-
-export interface Totals {
-  answered: number
-  failed: number
+  /** Left out, nothing is served at `/metrics`. */
+  readonly metrics?: (request: Request) => Promise<Response> | Response | undefined
+  /** Left out, every answer is made anew. */
+  readonly cachedReads?: CachedReads
 }
 
 /** Where `<web>/_api/…` or `<web>/_vti_bin/…` begins, in any case; the first such segment counts. */
 const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
+const restPath = /^\/_api\//i
 const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
 
-/** The site map: which edge serves which path. Counts what is answered. */
-export function createApp(parts: PipelineParts, edges: Edges, totals: Totals): (request: Request) => Promise<Response> {
+/** The site map: which edge serves which path. */
+export function createApp(parts: PipelineParts, edges: Edges): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await route(parts, edges, request)
-    totals.answered += 1
-    if (response.status >= 400) totals.failed += 1
-    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challengesFor(request)]
-    return response
+    if (response.status === 401) response.headers['WWW-Authenticate'] ??= [...parts.signIn.challengesFor(request)]
+    const renewal = parts.signIn.renewalFor(request)
+    if (renewal === undefined || response.headers['Set-Cookie'] !== undefined) return response
+    // A value of its own: the reply may be kept for others of the same user.
+    return { ...response, headers: { ...response.headers, 'Set-Cookie': renewal } }
   }
 }
 
 async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
+  const challenge = parts.signIn.challengeTo(request)
+  if (challenge !== undefined) return { status: 401, headers: { 'WWW-Authenticate': challenge } }
+  if (belongsToFarm(request.path)) {
+    const refusal = await refuseStrangers(parts, request)
+    if (refusal) return refusal
+    if (!edgeMark.test(request.path)) return nothingAt(request.path)
+  }
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)
   const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
-  if (mark === undefined) return edges.pages(request) ?? (await edges.files(request, opener('files'))) ?? notFound(request)
+  if (mark === undefined) return elsewhere(edges, request, opener('files'))
   const path = request.path.slice(mark)
   const service = soapPath.exec(path)?.[1]
-  return service === undefined ? edges.rest(request, path, opener('rest')) : edges.soap(request, service, opener('soap'))
+  if (service !== undefined) return edges.soap(request, service, opener('soap'))
+  const run = () => edges.rest(request, path, opener('rest'))
+  return edges.cachedReads && restPath.test(path) ? edges.cachedReads(request, prefix, run) : run()
 }
 
-/** The second form of error bodies (decisions D1). */
-function notFound(request: Request): Response {
-  const { message } = new DomainError('resource_not_found', { path: request.path.slice(0, 200) })
-  return {
-    status: 404,
-    headers: { 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: '404', message } }),
+/** Whatever is neither below `/_api` nor below `/_vti_bin`. */
+async function elsewhere(edges: Edges, request: Request, open: OpenContext): Promise<Response> {
+  const page = (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.metrics?.(request))
+  if (page) return page
+  const file = await edges.files(request, open)
+  return file ? { ...file, operation: 'file' } : nothingAt(request.path)
+}
+
+async function refuseStrangers({ signIn }: PipelineParts, request: Request): Promise<Response | undefined> {
+  try {
+    await demandFarmAccess(signIn, request)
+    return undefined
+  } catch (error) {
+    if (error instanceof DomainError) return errorReply(error)
+    throw error
   }
 }

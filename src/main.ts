@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { FarmConflict } from './core/farm/host-bindings.ts'
 import { progressBar } from './progress-bar.ts'
-import { reindex, start, verify, version } from './start.ts'
+import { ConfigError } from './setting.ts'
+import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
 /**
  * `tenon verify`: compares all stored bytes with what was noted of them, and
@@ -28,23 +30,33 @@ async function reindexFiles(config: Config): Promise<void> {
   if (findings.length > 0) process.exitCode = 1
 }
 
+/** `tenon keys rotate`: a new key signs tokens from now on. The server may be running. */
+async function rotateSigningKey(config: Config): Promise<void> {
+  const { kid, retired } = await rotateKeys(config)
+  process.stdout.write(`Tokens are signed with ${kid} from now on.\n`)
+  for (const old of retired) process.stdout.write(`Those signed with ${old.kid} count until ${new Date(old.until).toISOString()}.\n`)
+}
+
 const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
   ['verify', verifyBytes],
   ['reindex', reindexFiles],
+  ['keys rotate', rotateSigningKey],
 ])
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const [first = '', ...others] = process.argv.slice(2)
-  const command = commands.get(first)
-  const read = readConfig({ argv: command ? others : process.argv.slice(2), env: process.env, cwd: process.cwd() })
+  const given = process.argv.slice(2)
+  const [name, command] = [...commands].find(([words]) => given.slice(0, words.split(' ').length).join(' ') === words) ?? []
+  const argv = name === undefined ? given : given.slice(name.split(' ').length)
+  const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
   if (command) return command(config)
   const running = await start(config)
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
+  const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
   process.stdout.write(
-    `Tenon ${version} listens on ${running.url} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
+    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | issuer ${running.issuer} | docs ${running.url}/docs\n`,
   )
   const stop = () => {
     running.stop().then(
@@ -58,8 +70,8 @@ async function main(): Promise<void> {
 
 /** What an operator can mend is one line; anything else comes with its stack. */
 const mendable: ReadonlyMap<string, string> = new Map([
-  ['EADDRINUSE', 'is in use by another program: choose another HttpPort, or 0 for any free one'],
-  ['EACCES', 'may not be used by this user: check HttpPort, Host and the rights on DataRootPath'],
+  ['EADDRINUSE', 'is in use by another program: choose another HttpPort or HttpsPort, or 0 for any free one'],
+  ['EACCES', 'may not be used by this user: check HttpPort, HttpsPort, Host and the rights on DataRootPath'],
   ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
   ['DATA_IN_USE', 'and what is beside it is in use by another process: stop that server first, or choose another DataRootPath'],
 ])
@@ -68,7 +80,9 @@ function fail(error: unknown): void {
   const { code = '', address, port, path, message, stack } = error as NodeJS.ErrnoException & { address?: string; port?: number }
   const advice = mendable.get(code)
   const place = path ?? `${address ?? ''}:${port ?? ''}`
-  process.stderr.write(`${error instanceof ConfigError ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof FarmConflict ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`,
+  )
   process.exit(1)
 }
 

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createApp, type Totals } from './app.ts'
+import { createApp } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
+import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
+import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
@@ -16,18 +18,31 @@ import { indexInBackground } from './core/search/background.ts'
 import { followInBackground } from './core/visible/background.ts'
 import { type Reindexed, reindexSites } from './core/visible/reindex.ts'
 import { createFiles } from './files/files.ts'
-import { serve } from './http/server.ts'
-import { acceptAll, createSignIn } from './http/sign-in.ts'
+import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
+import { countAnswer, noRequests } from './http/request-totals.ts'
+import { ResponseCache } from './http/response-cache.ts'
+import { externalIssuers } from './identity/external-issuers.ts'
+import { createIdentity, createTokenService } from './identity/identity.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './identity-settings.ts'
+import { createLogger } from './logging.ts'
+import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
-import { createRest } from './rest/rest.ts'
+import { signInPage } from './pages/sign-in-page.ts'
+import { createRest, volatileOperations } from './rest/rest.ts'
+import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
 import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/visible-files.ts'
+import { listen } from './transport.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
   readonly url: string
+  /** The same over HTTPS; undefined where that is switched off. */
+  readonly secureUrl: string | undefined
+  /** By which tokens and clients name this server (decisions Q). */
+  readonly issuer: string
   /** Lets running requests end, then closes the databases. */
   stop(): Promise<void>
 }
@@ -74,20 +89,31 @@ export function start(config: Config, options: StartOptions = {}): Promise<Runni
 
 async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const port = { current: config.HttpPort }
+  const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
-  const signIn = createSignIn({
-    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll] : [],
-    defaultGroup: config['Identity:DefaultGroup'] as 'Owners',
+  const users = usersOf(config)
+  const tokenService = createTokenService({
+    farm,
+    runtime,
+    users,
     hostName: config.HostName,
-    key: await farmKey(farm, 'session', runtime),
-    now: runtime.now,
+    settings,
+    others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
+  const signIn = identifyOnce(
+    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
+  )
   const digestKey = await farmKey(farm, 'digest', runtime)
+  await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
   await resumeFieldJobs(directory.sites, runtime)
-  const totals: Totals = { answered: 0, failed: 0 }
-  const log = logger(config, options)
+  const totals = noRequests()
+  const logger = createLogger(config['Logging:Level'], options.log)
+  const log = logger.fault
+  const cache = new ResponseCache(config['Cache:Bytes'])
+  const metrics = config['Metrics:Enabled'] ? await createMetrics(() => cache.statistics()) : undefined
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
   const sweeping = startSweeping(content, runtime.now, log)
   const visible = openVisible(config)
@@ -96,6 +122,8 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   const rest = await createRest({
     digestKey,
     totals,
+    cacheStatistics: () => cache.statistics(),
+    threadCount,
     version,
     bodyLimitBytes,
     uploadLimitBytes: config['Limits:UploadBytes'],
@@ -108,23 +136,32 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
   const handle = createApp(
-    { directory, signIn, runtime, digestKey },
+    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
     {
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
+      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
+      ...(metrics && { metrics: metrics.serve }),
+      ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
     },
-    totals,
   )
-  const server = await serve({
-    host: config.Host,
-    port: config.HttpPort,
+  const server = await listen(config, {
+    folder: folderOf(config),
+    now: runtime.now,
+    warn: logger.warn,
     newId: runtime.newId,
     monotonic: () => performance.now(),
     handle,
     onError: log,
+    onAnswer(response, request, durationMs) {
+      countAnswer(totals, response)
+      metrics?.answered(response, request, durationMs)
+      logger.answered(response, request, durationMs)
+    },
   })
+  port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
   const onError = (error: unknown) => log(error, 'search index')
   const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
@@ -138,7 +175,12 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     await content.close()
     await farm.close()
   }
-  return { url: `http://${config.Host}:${server.port}`, stop }
+  return {
+    url: `http://${config.Host}:${server.port}`,
+    secureUrl: server.securePort === undefined ? undefined : `https://${config.Host}:${server.securePort}`,
+    issuer: settings.issuer(),
+    stop,
+  }
 }
 
 /** The first farm administrator owns the first site. */
@@ -147,16 +189,6 @@ function ownerOf(config: Config) {
   const owner = identify(name, config.HostName)
   if (!owner) throw new Error(`FarmAdministrators: '${name}' is no user name`)
   return owner
-}
-
-/** What is withheld from clients goes to standard error, one JSON object a line. */
-function logger(config: Config, options: StartOptions): (error: unknown, correlationId: string) => void {
-  if (config['Logging:Level'] === 'off') return () => undefined
-  const write = options.log ?? ((line: string) => void process.stderr.write(`${line}\n`))
-  return (error, correlationId) => {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    write(JSON.stringify({ level: 'error', time: new Date().toISOString(), correlationId, message, stack }))
-  }
 }
 
 /** Opens the stores alone and compares all stored bytes with what was noted of them; see `verifyBlobs`. */
@@ -193,6 +225,26 @@ async function reindexStores(config: Config): Promise<Reindexed | undefined> {
     return await reindexSites({ farm, content, tree, seed })
   } finally {
     tree.close()
+    await content.close()
+    await farm.close()
+  }
+}
+
+/** Of this process; where the system does not tell, the one that is sure. */
+function threadCount(): number {
+  try {
+    return readdirSync('/proc/self/task').length
+  } catch {
+    return 1
+  }
+}
+
+/** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
+export async function rotateKeys(config: Config): Promise<Rotated> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    return await rotateSigningKeys(farm, systemRuntime, keyOverlapMs(config))
+  } finally {
     await content.close()
     await farm.close()
   }
@@ -262,6 +314,12 @@ function placesOf(config: Config): Places {
       return { farm: join(config.DataRootPath, 'farm.db'), content: join(folder, 'content.db'), blobs: { folder: join(folder, 'blobs') } }
     }
   }
+}
+
+/** Where the files of this server are; undefined where it keeps none. */
+function folderOf(config: Config): string | undefined {
+  const { farm } = placesOf(config)
+  return farm === ':memory:' ? undefined : dirname(farm)
 }
 
 /** Built code has the migrations beside it, the sources have them where they are written. */

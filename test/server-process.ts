@@ -28,6 +28,8 @@ export async function startProcess(directory: string): Promise<ServerProcess> {
     join(directory, 'data'),
     '--HttpPort',
     '0',
+    '--Security:HttpsEnabled',
+    'false',
   ]
   const child = spawn(process.execPath, words, { cwd: directory, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))

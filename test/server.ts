@@ -8,9 +8,13 @@ export interface TestServerOptions extends StartOptions {
 
 /** A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. */
 export function startServer({ settings = {}, ...options }: TestServerOptions = {}): Promise<Running> {
-  const argv = Object.entries({ StorageProvider: 'InMemory', HttpPort: '0', 'Logging:Level': 'off', ...settings }).flatMap(
-    ([key, value]) => [`--${key}`, value],
-  )
+  const argv = Object.entries({
+    StorageProvider: 'InMemory',
+    HttpPort: '0',
+    'Security:HttpsEnabled': 'false',
+    'Logging:Level': 'off',
+    ...settings,
+  }).flatMap(([key, value]) => [`--${key}`, value])
   const read = readConfig({ argv, env: {}, cwd: process.cwd() }) as { config: Config }
   return start(read.config, options)
 }

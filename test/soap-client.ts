@@ -44,6 +44,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     namespace: limits.namespace ?? namespaces.configured,
     bodyLimitBytes: limits.bodyLimitBytes ?? 4_194_304,
     signIn: {
+      mode: 'Forms',
       openSession: (userName, password) =>
         password === 'right' ? { cookie: `FedAuth=${userName}.mac; Path=/; HttpOnly`, timeoutSeconds: 1800 } : undefined,
     },
@@ -69,6 +70,9 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
         yield* chunks
       })(),
       origin: 'http://host:5000',
+      host: 'host:5000',
+      isSecure: false,
+      clientAddress: '127.0.0.1',
       connection: { isSecure: false, remoteAddress: '127.0.0.1' },
       correlationId: '1',
     }

@@ -166,6 +166,7 @@ export type ListContentTypeAddress = { readonly contentTypeId: string }
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   getHealth: Record<never, never>
+  getDiagnostics: Record<never, never>
   getWeb: Record<never, never>
   updateWeb: Record<never, never>
   mergeWeb: Record<never, never>
@@ -443,6 +444,7 @@ export type OpenOperation = 'getHealth'
 /** What each successful status of each operation carries. */
 export interface OperationReplies {
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
+  getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }

@@ -20,6 +20,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_vti_bin/diagnostics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the server does and needs
+         * @description Totals since the start, by operation; memory and threads of the process; how often the cache of replies could
+         *     answer; what optional modes are on. Read at the moment of the call: a reply is never kept.
+         */
+        readonly get: operations["getDiagnostics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web": {
         readonly parameters: {
             readonly query?: never;
@@ -6131,6 +6152,100 @@ export interface components {
             };
         };
         /**
+         * @description What this process has done since its start, and what it needs.
+         * @example {
+         *       "status": "Healthy",
+         *       "version": "0.1.0",
+         *       "server": {
+         *         "uptime": {
+         *           "seconds": 93784.2,
+         *           "formatted": "1d 02h 03m 04s"
+         *         },
+         *         "memoryUsageMB": 92.4,
+         *         "threadCount": 11,
+         *         "runtimeVersion": "Node.js v24.21.0"
+         *       },
+         *       "requests": {
+         *         "total": 200,
+         *         "successful": 190,
+         *         "failed": 10,
+         *         "errorRate": "5.00%",
+         *         "byEndpoint": {
+         *           "getItem": 120,
+         *           "lists.GetListItems": 80
+         *         }
+         *       },
+         *       "cache": {
+         *         "statistics": {
+         *           "HitRate": 0.75,
+         *           "MissRate": 0.25,
+         *           "TotalEntries": 30,
+         *           "Evictions": 0
+         *         }
+         *       },
+         *       "eventSourcing": {
+         *         "enabled": false
+         *       }
+         *     }
+         */
+        readonly Diagnostics: {
+            /**
+             * @description A server that can answer is healthy.
+             * @enum {string}
+             */
+            readonly status: "Healthy";
+            /** @description The product's version. */
+            readonly version: string;
+            readonly server: {
+                readonly uptime: {
+                    /** @description Seconds since the start. */
+                    readonly seconds: number;
+                    /** @description The same as days, hours, minutes and seconds. */
+                    readonly formatted: string;
+                };
+                /** @description Resident memory of the process. */
+                readonly memoryUsageMB: number;
+                /** @description Threads of the process; where the system does not tell, the least that it has. */
+                readonly threadCount: number;
+                /** @description Name and version of the runtime. */
+                readonly runtimeVersion: string;
+            };
+            /** @description What the server has answered since its start. A batch is one request. */
+            readonly requests: {
+                readonly total: number;
+                /** @description Answered with a status below 400. */
+                readonly successful: number;
+                /** @description Answered with a status of 400 or above. */
+                readonly failed: number;
+                /** @description Failed of total, in percent. */
+                readonly errorRate: string;
+                /**
+                 * @description How many of them each operation has answered, by its name in the contract; those of SOAP with the service in
+                 *     front. `unknown` stands for addresses that lead to no operation.
+                 */
+                readonly byEndpoint: {
+                    readonly [key: string]: number;
+                };
+            };
+            readonly cache: {
+                /** @description The cache of replies, since the start. */
+                readonly statistics: {
+                    /** @description Share of the asked-for replies that the cache held; 0 while none was asked for. */
+                    readonly HitRate: number;
+                    /** @description Share of those that it did not hold; 0 while none was asked for. */
+                    readonly MissRate: number;
+                    /** @description Replies that it holds now. */
+                    readonly TotalEntries: number;
+                    /** @description Replies that had to go for want of room. Those that went because something changed do not count. */
+                    readonly Evictions: number;
+                };
+            };
+            /** @description The event journal, an optional mode. */
+            readonly eventSourcing: {
+                readonly enabled: boolean;
+            };
+        };
+        /**
          * @description A file that is attached to an item of a list.
          * @example {
          *       "FileName": "plan.txt",
@@ -8567,13 +8682,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The address, a query option or the body is not valid. The message names the part and what is allowed. */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description No credentials, or credentials that no identity provider accepts. */
         readonly Unauthorized: {
             headers: {
@@ -8581,15 +8689,22 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The caller lacks the right that the message names, or the form digest is missing or wrong. */
-        readonly Forbidden: {
+        /** @description There is no such site, list or item. */
+        readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description There is no such site, list or item. */
-        readonly NotFound: {
+        /** @description The address, a query option or the body is not valid. The message names the part and what is allowed. */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The caller lacks the right that the message names, or the form digest is missing or wrong. */
+        readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -9175,6 +9290,28 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    readonly getDiagnostics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures of this process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Diagnostics"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly getWeb: {

@@ -12,7 +12,7 @@ export interface ContentHeaders {
   readonly 'Content-Length'?: string
   readonly 'Content-Range'?: string
   readonly 'Content-Disposition'?: string
-  readonly 'X-Content-Type-Options'?: string
+  readonly 'Content-Security-Policy'?: string
 }
 
 export type ContentResponse =

@@ -17,8 +17,14 @@ export interface Request {
   readonly headers: IncomingHttpHeaders
   /** Read once, and only by the operation that wants it: nothing is buffered before. */
   readonly body: AsyncIterable<Uint8Array>
-  /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q). */
+  /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q); behind trusted proxies that of the first of them. */
   readonly origin: string
+  /** Host and port of `origin`, as the client wrote them: what the web application is found by. */
+  readonly host: string
+  /** Over TLS, as the client sees it: for cookies and whatever else must not go over plain HTTP. */
+  readonly isSecure: boolean
+  /** Of the client, also behind trusted proxies. */
+  readonly clientAddress: string
   readonly correlationId: string
   readonly connection: Connection
   /** Set where the request is a part of another one. No request from the wire has it. */
@@ -46,6 +52,8 @@ export interface Part {
 
 export interface Response {
   status: number
+  /** What was asked for, by a name of a contract or one of few others: request totals are kept by it, so no name comes from outside. */
+  operation?: string
   headers: Record<string, string | string[]>
   body?: string | Uint8Array | AsyncIterable<Uint8Array>
 }

@@ -1,48 +1,90 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { CertifiedKey } from './certificate.ts'
+import { type ClientView, type IsTrusted, isHost, viewOf } from './client-view.ts'
+import type { Cors } from './cors.ts'
 import type { Connection, Request, Response } from './message.ts'
+import { maxHeaderBytes, writeRefusal } from './refusals.ts'
+import { responseHead } from './response-head.ts'
+import { watchBodies } from './slow-bodies.ts'
+import { tlsPolicy } from './tls.ts'
 
 export interface ServerOptions {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
+  /** Left out, the server speaks plain HTTP. */
+  readonly tls?: CertifiedKey
   readonly newId: () => string
   /** Milliseconds of a clock that never goes back. */
   readonly monotonic: () => number
   readonly handle: (request: Request) => Promise<Response>
   readonly onError: (error: unknown, correlationId: string) => void
+  /** Proxies whose X-Forwarded-* headers count. */
+  readonly isTrusted: IsTrusted
+  readonly cors: Cors
+  /** The `https` address at which a request is to be made instead; undefined where it may be answered as it came. */
+  readonly redirect?: (view: ClientView, request: { readonly path: string; readonly target: string }) => string | undefined
+  /** Learns of every answer when its head is ready; no request where it was none that could be answered. */
+  readonly onAnswer?: (response: Response, request: Request | undefined, durationMs: number) => void
+  /** How long clients are waited for; left out, what suits the open network. */
+  readonly patience?: Patience
+}
+
+export interface Patience {
+  /** From the opening of the connection, or the first byte of a further request, to the end of the headers. */
+  readonly headersMs: number
+  /** See `watchBodies`. */
+  readonly bodyWindowMs: number
 }
 
 export interface RunningServer {
   readonly port: number
+  /** Connections that are opened from now on are shown this certificate. */
+  renew(tls: CertifiedKey): void
   /** Takes no new connection, lets running requests end, then resolves. */
   stop(): Promise<void>
 }
 
-/** Request line and headers together; more is answered 431 (decisions R). */
-const maxHeaderBytes = 64 * 1024
-
 /** A connection on which nothing moves for so long is closed: an upload may take hours, but not stand still. */
 const idleMs = 120_000
+const usualPatience: Patience = { headersMs: 20_000, bodyWindowMs: 15_000 }
+/** The least that a body has to bring. */
+const bodyBytesPerSecond = 240
 
 /** Listens, and turns each HTTP message into one call of `handle`. Streams both ways; buffers nothing. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const { headersMs, bodyWindowMs } = options.patience ?? usualPatience
+  const watch = watchBodies({
+    windowMs: bodyWindowMs,
+    bytesPerSecond: bodyBytesPerSecond,
+    onSlow: ({ socket }) => refuseConnection(options, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+  })
   const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
     if (answered.has(message.socket)) return
     latest.set(message.socket, { message, reply })
+    if (!message.complete && hasBody(message)) watch(message)
     answer(options, message, reply).catch((error: unknown) => {
       options.onError(error, 'connection')
       reply.destroy()
     })
   }
-  // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
-  const server = createServer(
-    // Headers still have to come within Node's 60 seconds.
-    { maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requireHostHeader: false, requestTimeout: 0 },
-    onRequest,
-  )
+  const limits = {
+    maxHeaderSize: maxHeaderBytes,
+    keepAliveTimeout: 65_000,
+    // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
+    requireHostHeader: false,
+    // A second Host or Authorization would be dropped, and what stands in front of us may have heeded that one: together they are none.
+    joinDuplicateHeaders: true,
+    requestTimeout: 0,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: headersMs / 4,
+  }
+  const { certificate: cert, key } = options.tls ?? {}
+  const server = options.tls ? createHttpsServer({ ...limits, ...tlsPolicy, cert, key }, onRequest) : createHttpServer(limits, onRequest)
   server.setTimeout(idleMs)
   server.on('checkExpectation', onRequest)
   server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(options, { code: 'CONNECT' }, socket))
@@ -50,6 +92,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   await listen(server, options)
   return {
     port: (server.address() as AddressInfo).port,
+    renew: (tls) => (server as HttpsServer).setSecureContext({ ...tlsPolicy, cert: tls.certificate, key: tls.key }),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -59,6 +102,9 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
       }),
   }
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -73,24 +119,25 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
 async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse): Promise<void> {
   const startedAt = options.monotonic()
   const correlationId = options.newId()
-  const { status, headers, body } = await respond(options, message, correlationId)
+  const asked = readHead(options, message, correlationId)
+  const response = await respond(options, message, asked)
   // A small body that nobody read has come with the headers, and takes one turn to pass over.
   if (!message.complete) await new Promise((resolve) => setImmediate(resolve, message.resume()))
+  const { body } = response
   if (reply.destroyed) return void (body instanceof Readable && body.destroy())
-  for (const name in headers) {
-    const value = headers[name]
-    if (value !== undefined) reply.setHeader(name, value)
-  }
-  reply.setHeader('X-Correlation-ID', correlationId)
-  reply.setHeader('SvcRequestGuid', correlationId)
-  reply.setHeader('SvcRequestDuration', String(Math.max(0, Math.round(options.monotonic() - startedAt))))
-  // What is left of an unread body would be taken for the next request.
-  if (!message.complete) reply.setHeader('Connection', 'close')
-  reply.statusCode = status
-  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
-    // A reply to HEAD says how long the body would be.
-    const isLengthKnown = status === 204 || status === 304 || reply.hasHeader('Content-Length')
-    if (!isLengthKnown) reply.setHeader('Content-Length', body === undefined ? 0 : Buffer.byteLength(body))
+  const isPiece = body === undefined || typeof body === 'string' || body instanceof Uint8Array
+  const durationMs = Math.max(0, options.monotonic() - startedAt)
+  writeHead(reply, response, {
+    correlationId,
+    durationMs: Math.round(durationMs),
+    isSecure: typeof asked !== 'string' && asked.request.isSecure,
+    cors: message.headers.origin === undefined ? undefined : options.cors.headersFor(message.headers.origin),
+    contentLength: isPiece ? lengthOf(response) : undefined,
+    // What is left of an unread body would be taken for the next request.
+    closes: !message.complete || typeof asked === 'string',
+  })
+  options.onAnswer?.(response, typeof asked === 'string' ? undefined : asked.request, durationMs)
+  if (isPiece) {
     const sent = message.method === 'HEAD' ? '' : (body ?? '')
     if (message.complete) return void reply.end(sent)
     reply.flushHeaders()
@@ -100,13 +147,23 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
     return
   }
   // What is cut short must not look whole: the connection is closed then.
-  if (reply.hasHeader('Content-Length')) reply.strictContentLength = true
+  if (response.headers['Content-Length'] !== undefined) reply.strictContentLength = true
   try {
     await pipeline(body instanceof Readable ? body : Readable.from(body), reply)
   } catch (error) {
     // The client went away: what was still to come is not made, and that is no fault.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
+}
+
+function writeHead(reply: ServerResponse, response: Response, facts: Parameters<typeof responseHead>[1]): void {
+  reply.writeHead(response.status, responseHead(response, facts) as string[])
+}
+
+/** Of a body in one piece; undefined where a header says it already, or where no body may follow. A reply to HEAD says how long the body would be. */
+function lengthOf({ status, headers, body }: Response): number | undefined {
+  if (status === 204 || status === 304 || headers['Content-Length'] !== undefined) return undefined
+  return body === undefined ? 0 : Buffer.byteLength(body as string | Uint8Array)
 }
 
 /**
@@ -131,15 +188,33 @@ function drain(message: IncomingMessage): Promise<void> {
   })
 }
 
-function respond(options: ServerOptions, message: IncomingMessage, correlationId: string): Promise<Response> | Response {
-  const fault = headFault(message)
-  if (fault === undefined) return options.handle(requestOf(message, correlationId))
-  answered.add(message.socket)
-  const body = JSON.stringify({ error: { code: '400', message: fault } })
-  return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8', Connection: 'close' }, body }
+interface Asked {
+  readonly request: Request
+  readonly view: ClientView
 }
 
-const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+/** The request, or what is wrong with its head. */
+function readHead(options: ServerOptions, message: IncomingMessage, correlationId: string): Asked | string {
+  const fault = headFault(message)
+  if (fault !== undefined) return fault
+  const connection = connectionOf(message.socket)
+  const view = viewOf(message, connection, options.isTrusted)
+  return typeof view === 'string' ? view : { view, request: requestOf(message, connection, view, correlationId) }
+}
+
+function respond(options: ServerOptions, message: IncomingMessage, asked: Asked | string): Promise<Response> | Response {
+  if (typeof asked === 'string') {
+    answered.add(message.socket)
+    const body = JSON.stringify({ error: { code: '400', message: asked } })
+    return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8' }, body, operation: 'refused' }
+  }
+  const { request, view } = asked
+  const { method, path, query, headers } = request
+  const isPreflight = method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+  if (isPreflight) return options.cors.preflight(headers)
+  const address = options.redirect?.(view, { path, target: query === '' ? path : `${path}?${query}` })
+  return address === undefined ? options.handle(request) : { status: 301, headers: { Location: address }, operation: 'redirect' }
+}
 
 /**
  * What is wrong with a head that the parser lets pass. HTTP/1.1 demands one
@@ -148,14 +223,14 @@ const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 function headFault({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return `HTTP/${httpVersion} is not spoken here; use HTTP/1.1.`
   if (host === undefined && httpVersion === '1.0') return undefined
-  if (host !== undefined && hostForm.test(host) && URL.canParse(`http://${host}`)) return undefined
+  if (host !== undefined && isHost(host)) return undefined
   return 'The request needs a Host header that holds a host name, with or without a port.'
 }
 
 /** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?]*/i
 
-function requestOf(message: IncomingMessage, correlationId: string): Request {
+function requestOf(message: IncomingMessage, connection: Connection, view: ClientView, correlationId: string): Request {
   const url = message.url?.replace(absoluteForm, '') ?? '/'
   const mark = url.indexOf('?')
   return {
@@ -165,9 +240,12 @@ function requestOf(message: IncomingMessage, correlationId: string): Request {
     headers: message.headers,
     // Whoever stops reading leaves the connection whole, for the reply.
     body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
-    origin: `http://${message.headers.host ?? 'localhost'}`,
+    origin: view.origin,
+    host: view.host,
+    isSecure: view.isSecure,
+    clientAddress: view.clientAddress,
     correlationId,
-    connection: connectionOf(message.socket),
+    connection,
   }
 }
 
@@ -181,17 +259,6 @@ function connectionOf(socket: Socket): Connection {
   return made
 }
 
-const reasonsByCode = new Map([
-  [
-    'HPE_HEADER_OVERFLOW',
-    { status: '431 Request Header Fields Too Large', message: `Request line and headers may have ${maxHeaderBytes} bytes together.` },
-  ],
-  ['HPE_INVALID_METHOD', { status: '400 Bad Request', message: 'The request begins with a method that is none of HTTP.' }],
-  ['HPE_INVALID_EOF_STATE', { status: '400 Bad Request', message: 'The connection ended before the request was complete.' }],
-  ['CONNECT', { status: '400 Bad Request', message: 'This server is no proxy: CONNECT cannot be used.' }],
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', message: 'The request did not arrive in time.' }],
-])
-
 /** What is no HTTP never becomes a request, and still gets an answer that says why, with the three response headers. */
 function refuseConnection(options: ServerOptions, error: { readonly code?: string | undefined }, socket: Socket): void {
   if (answered.has(socket)) return error.code === 'HPE_INVALID_EOF_STATE' ? socket.destroySoon() : undefined
@@ -200,18 +267,6 @@ function refuseConnection(options: ServerOptions, error: { readonly code?: strin
   const last = latest.get(socket)
   // Behind a whole request anything may follow: that request is answered, and then nothing more.
   if (last?.message.complete && !last.reply.writableFinished) return void last.reply.once('finish', () => socket.destroySoon())
-  const { status, message } = reasonsByCode.get(error.code ?? '') ?? { status: '400 Bad Request', message: 'This is not an HTTP request.' }
-  const id = options.newId()
-  const body = JSON.stringify({ error: { code: status.slice(0, 3), message } })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json;charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Correlation-ID: ${id}`,
-    `SvcRequestGuid: ${id}`,
-    'SvcRequestDuration: 0',
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  writeRefusal(socket, error.code, options.newId())
   setTimeout(() => socket.destroy(), drainMs).unref()
 }

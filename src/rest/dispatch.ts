@@ -1,18 +1,19 @@
 import { type Context as BackendContext, type Request as BackendRequest, OpenAPIBackend } from 'openapi-backend'
 import { DomainError } from '../core/errors.ts'
+import { parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
+import { type Contract, kindsOf, type Operation, operationsOf } from '../http/contract.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
+import { createValidator, type Input, type Validator } from '../http/validator.ts'
 import { addressNotFound, createAddresses, type Resource } from './addresses.ts'
 import { readBody } from './body.ts'
-import { type Contract, kindsOf, type Operation, operationsOf } from './contract.ts'
 import { errorResponse } from './errors.ts'
 import { type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
 import { operationFor, tunnelledMethod } from './method.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
-import { demandSupported, parseOptions } from './options.ts'
+import { demandSupported } from './options.ts'
 import { countOptions, partOf } from './part.ts'
-import { createValidator, type Input, type Validator } from './validator.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
 export type Render<C> = (
@@ -58,6 +59,8 @@ interface Exchange<C> extends BackendRequest {
   ctx?: C | undefined
   options: ReadonlyMap<string, string>
   resource?: Resource
+  /** Once it is found. */
+  operationId?: string
   body?: JsonValue | undefined
   input?: Input
   /** What a hook is about to answer. */
@@ -79,18 +82,27 @@ async function answer<C>(
   report: RestOptions<C>['report'],
   { request, resourcePath, open, envelope }: { request: Request; resourcePath: string; open: OpenContext<C>; envelope: Envelope },
 ): Promise<Response> {
+  const { method, headers } = request
+  const exchange: Exchange<C> = {
+    request,
+    open,
+    envelope,
+    options: noOptions,
+    method,
+    path: resourcePath,
+    headers: headers as BackendRequest['headers'],
+  }
+  const response = await handled(backend, report, exchange)
+  if (exchange.operationId !== undefined) response.operation = exchange.operationId
+  return response
+}
+
+const noOptions: ReadonlyMap<string, string> = new Map()
+
+async function handled<C>(backend: OpenAPIBackend, report: RestOptions<C>['report'], exchange: Exchange<C>): Promise<Response> {
+  const { request, envelope } = exchange
   try {
-    const options = parseOptions(request.query)
-    const { method, headers } = request
-    const exchange: Exchange<C> = {
-      request,
-      open,
-      envelope,
-      options,
-      method,
-      path: resourcePath,
-      headers: headers as BackendRequest['headers'],
-    }
+    exchange.options = parseOptions(request.query)
     return (await backend.handleRequest(exchange)) as Response
   } catch (error) {
     if (!(error instanceof DomainError)) report(error, request)
@@ -98,10 +110,11 @@ async function answer<C>(
   }
 }
 
-function withoutBody({ status, headers, body }: Response): Response {
-  if (headers['Content-Length'] !== undefined) return { status, headers }
+function withoutBody({ body, ...response }: Response): Response {
+  const { headers } = response
+  if (headers['Content-Length'] !== undefined) return response
   const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
-  return { status, headers: { ...headers, ...length } }
+  return { ...response, headers: { ...headers, ...length } }
 }
 
 /**
@@ -145,7 +158,9 @@ function match<C>(addresses: ReturnType<typeof createAddresses>, exchange: Excha
     exchange.resource = resource
     if (resource.part && exchange.method !== 'GET' && exchange.method !== 'HEAD') throw addressNotFound(exchange.path)
     if (resource.part?.kind === 'count') exchange.options = countOptions(exchange.options)
-    return operationFor(resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+    const operation = operationFor(resource, exchange.method, exchange.request.headers['x-http-method'], exchange.path)
+    exchange.operationId = operation.operationId
+    return operation
   } catch (error) {
     exchange.failure = error
     const isMethod = error instanceof DomainError && error.reason === 'method_not_allowed'

@@ -1,33 +1,60 @@
 import type { Context } from '../core/context.ts'
-import type { Handler } from './handlers.ts'
+import type { RequestTotals } from '../http/request-totals.ts'
+import type { CacheStatistics } from '../http/response-cache.ts'
+import type { Handler, Handlers } from './handlers.ts'
 
 export interface ServerState {
   readonly version: string
   /** Milliseconds since 1970, UTC. */
   readonly startedAt: number
   readonly now: () => number
-  /** What has been answered since the start; failed is 400 and above. */
-  readonly totals: { readonly answered: number; readonly failed: number }
+  readonly totals: RequestTotals
+  readonly cacheStatistics: () => CacheStatistics
+  /** Threads of this process. */
+  readonly threadCount: () => number
 }
 
-/** Whether the server is up: it is when it can answer (specification, Health and diagnostics). */
-export const getHealth =
-  ({ version, startedAt, now, totals }: ServerState): Handler<'getHealth', Context> =>
+/** Health for anyone, diagnostics for whoever signs in (specification, Health and diagnostics). */
+export const healthHandlers = (state: ServerState): Pick<Handlers<Context>, 'getHealth' | 'getDiagnostics'> => ({
+  getHealth: getHealth(state),
+  getDiagnostics: getDiagnostics(state),
+})
+
+/** Whether the server is up: it is when it can answer. */
+const getHealth =
+  (state: ServerState): Handler<'getHealth', Context> =>
+  (_ctx, _call, reply) =>
+    reply.json(200, { status: 'Healthy', version: state.version, uptime: uptimeOf(state), requests: requestsOf(state) })
+
+const getDiagnostics =
+  (state: ServerState): Handler<'getDiagnostics', Context> =>
   (_ctx, _call, reply) => {
-    const { answered, failed } = totals
-    const seconds = Math.max(0, (now() - startedAt) / 1000)
+    const { hits, misses, entries, evictions } = state.cacheStatistics()
+    const asked = Math.max(1, hits + misses)
     return reply.json(200, {
       status: 'Healthy',
-      version,
-      uptime: { seconds, formatted: formatDuration(seconds) },
-      requests: {
-        total: answered,
-        successful: answered - failed,
-        failed,
-        errorRate: `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%`,
+      version: state.version,
+      server: {
+        uptime: uptimeOf(state),
+        memoryUsageMB: Math.round((process.memoryUsage.rss() / 2 ** 20) * 10) / 10,
+        threadCount: state.threadCount(),
+        runtimeVersion: `Node.js ${process.version}`,
       },
+      requests: { ...requestsOf(state), byEndpoint: Object.fromEntries(state.totals.byOperation) },
+      cache: { statistics: { HitRate: hits / asked, MissRate: misses / asked, TotalEntries: entries, Evictions: evictions } },
+      eventSourcing: { enabled: false },
     })
   }
+
+function uptimeOf({ startedAt, now }: ServerState): { readonly seconds: number; readonly formatted: string } {
+  const seconds = Math.max(0, (now() - startedAt) / 1000)
+  return { seconds, formatted: formatDuration(seconds) }
+}
+
+function requestsOf({ totals: { answered, failed } }: ServerState) {
+  const errorRate = `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%`
+  return { total: answered, successful: answered - failed, failed, errorRate }
+}
 
 function formatDuration(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

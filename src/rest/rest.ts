@@ -14,8 +14,8 @@ import { fileHandlers } from './files.ts'
 import { lookUpItem } from './folder-address.ts'
 import { folderHandlers } from './folders.ts'
 import { groupHandlers } from './groups.ts'
-import type { Handlers } from './handlers.ts'
-import { getHealth, type ServerState } from './health.ts'
+import type { Handlers, OperationId } from './handlers.ts'
+import { healthHandlers, type ServerState } from './health.ts'
 import { formHandlers } from './item-forms.ts'
 import { versionHandlers } from './item-versions.ts'
 import { itemHandlers } from './items.ts'
@@ -43,10 +43,13 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly log: (error: unknown, correlationId: string) => void
 }
 
+/** Reads whose answers change although nothing was written: a search knows the time, and says how long it took. */
+export const volatileOperations: ReadonlySet<OperationId> = new Set(['searchQuery'] as const)
+
 /** The REST edge with the handlers of every operation; see `RestEdge`. */
 export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
   const handlers: Handlers<Context> = {
-    getHealth: getHealth(options),
+    ...healthHandlers(options),
     ...siteHandlers,
     ...templateHandlers,
     createContextInfo: createContextInfo(options),

@@ -2,6 +2,7 @@ import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { type Request, type Response, readText } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
+import { unknownOperation } from '../http/request-totals.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
@@ -55,8 +56,12 @@ export function createSoapEdge(options: SoapEdgeOptions): SoapEdge {
     const served = table.get(name.toLowerCase())
     if (!served)
       return faultReply(options, request, '1.1', options.namespace, new DomainError('resource_not_found', { path: shownPath(request) }))
-    if (request.method === 'GET') return showContract(options, served, request)
-    if (request.method === 'POST') return runOperation(options, served, request, open)
+    if (request.method === 'GET')
+      return { ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }
+    if (request.method === 'POST') {
+      const passage: Passage = { request, open, operation: `${served.service.description.file}.${unknownOperation}` }
+      return { ...(await runOperation(options, served, passage)), operation: passage.operation }
+    }
     const error = new DomainError('method_not_allowed', { method: request.method, path: shownPath(request), allow: 'GET, POST' })
     return faultReply(options, request, '1.1', options.namespace, error)
   }
@@ -82,7 +87,16 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
 
 const page = (contentType: string, body: string): Response => ({ status: 200, headers: { 'Content-Type': contentType }, body })
 
-async function runOperation(options: SoapEdgeOptions, served: Served, request: Request, open: OpenContext): Promise<Response> {
+/** A request on its way. */
+interface Passage {
+  readonly request: Request
+  readonly open: OpenContext
+  /** For request totals: what the message turned out to ask for. */
+  operation: string
+}
+
+async function runOperation(options: SoapEdgeOptions, served: Served, passage: Passage): Promise<Response> {
+  const { request, open } = passage
   let version: SoapVersion = /^\s*application\/soap\+xml\b/i.test(request.headers['content-type'] ?? '') ? '1.2' : '1.1'
   let namespace = options.namespace
   const { description } = served.service
@@ -99,6 +113,7 @@ async function runOperation(options: SoapEdgeOptions, served: Served, request: R
     namespace = body.namespace === options.namespace ? options.namespace : establishedFaults
     const operation = served.operations.get(body.name)
     if (!operation) throw new DomainError('operation_unsupported', { operation: `${description.service}.${body.name.slice(0, 100)}` })
+    passage.operation = `${description.file}.${operation.name}`
     const input = decodeInput(description, operation, body, served.namespaces)
     const output = await invoke(operation.name, input)
     const reply = encodeOutput(description, operation, output, body.namespace, envelopeScope(version))

@@ -43,7 +43,7 @@ export async function openContentDatabase({ blobs, wrapBlobs, ...options }: Cont
   const itemQueries = itemQueriesOf()
   const rows = databaseOf(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
   const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
-  return { ...rows, blobs: wrapBlobs ? wrapBlobs(store) : store, search: searchIndexOn(database) }
+  return { ...rows, blobs: wrapBlobs ? wrapBlobs(store) : store, search: searchIndexOn(database), version: () => database.version() }
 }
 
 const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<SqliteOptions['prepare']>): SqliteDatabase =>

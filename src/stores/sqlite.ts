@@ -38,6 +38,8 @@ export interface SqliteDatabase {
    * or the commit fails, nothing of it stays and that error is thrown.
    */
   transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
+  /** How many commits there were. The file has one process that writes; `PRAGMA data_version` would tell those of others, for 1.5 µs. */
+  version(): number
   /** Waits for the transactions that were asked for, empties the log into the file and closes it. */
   close(): Promise<void>
 }
@@ -89,7 +91,7 @@ function setPragmas(connection: BetterSqlite.Database): void {
   connection.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -32768;
+    PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
   `)
@@ -196,6 +198,7 @@ class Sqlite implements SqliteDatabase {
   readonly #writer: Connection
   readonly #reader: Connection | undefined
   readonly #queue = new WriterQueue()
+  #commits = 0
   #closed: Promise<void> | undefined
 
   constructor(options: SqliteOptions, writer: BetterSqlite.Database, reader: BetterSqlite.Database | undefined) {
@@ -204,8 +207,8 @@ class Sqlite implements SqliteDatabase {
     this.#reader = reader && new Connection(reader, options.beforeCall)
     this.session = {
       query: (sql, parameters) => this.#query(sql, parameters),
-      execute: (sql, parameters) => this.#alone(() => this.#writer.execute(sql, parameters)),
-      executeReturning: (sql, parameters) => this.#alone(() => this.#writer.executeReturning(sql, parameters)),
+      execute: (sql, parameters) => this.#alone(() => this.#counted(this.#writer.execute(sql, parameters))),
+      executeReturning: (sql, parameters) => this.#alone(() => this.#counted(this.#writer.executeReturning(sql, parameters))),
     }
   }
 
@@ -220,7 +223,7 @@ class Sqlite implements SqliteDatabase {
       transaction.check()
       transaction.end()
       this.#writer.commit()
-      return result
+      return this.#counted(result)
     } catch (error) {
       transaction.end()
       this.#rollback()
@@ -236,6 +239,15 @@ class Sqlite implements SqliteDatabase {
     try {
       this.#writer.rollback()
     } catch {}
+  }
+
+  version(): number {
+    return this.#commits
+  }
+
+  #counted<T>(result: T): T {
+    this.#commits += 1
+    return result
   }
 
   close(): Promise<void> {

@@ -31,7 +31,7 @@ export async function tenonKeeper(folder: string, say: (line: string) => void): 
   const settings = ['--DataRootPath', join(folder, 'data'), '--Identity:AllowAcceptAllInProduction', 'true']
   const server = await start({
     name: 'Tenon',
-    argv: (port) => [...tenonProgram(say), ...settings, '--HttpPort', String(port)],
+    argv: (port) => [...tenonProgram(say), ...settings, '--HttpPort', String(port), '--Security:HttpsEnabled', 'false'],
     folder,
     readyPath: '/_vti_bin/health',
   })

@@ -91,7 +91,7 @@ export function tenon(program: readonly string[], folder: string, reset: () => v
   return {
     command: {
       name: 'Tenon',
-      argv: (port) => [...program, ...settings, '--HttpPort', String(port)],
+      argv: (port) => [...program, ...settings, '--HttpPort', String(port), '--Security:HttpsEnabled', 'false'],
       folder,
       readyPath: '/_vti_bin/health',
     },

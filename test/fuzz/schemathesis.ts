@@ -54,7 +54,7 @@ interface Server {
 
 /** A server in a process and a folder of its own, without the settings of this machine, as soon as it says that it listens. */
 async function startServer(cwd: string): Promise<Server> {
-  const settings = ['--StorageProvider', 'InMemory', '--Host', '127.0.0.1', '--HttpPort', '0']
+  const settings = ['--StorageProvider', 'InMemory', '--Host', '127.0.0.1', '--HttpPort', '0', '--Security:HttpsEnabled', 'false']
   const child = spawn(process.execPath, ['--disable-proto=delete', join(root, 'src/main.ts'), ...settings], {
     cwd,
     env: { PATH: process.env.PATH },

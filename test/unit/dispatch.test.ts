@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
 import { type Reason, reasons } from '../../src/core/reasons.ts'
+import { operationsOf } from '../../src/http/contract.ts'
 import type { Request, Response } from '../../src/http/message.ts'
-import { contract, operationsOf } from '../../src/rest/contract.ts'
+import { contract } from '../../src/rest/contract.ts'
 import { createBackend, createRestEdge, type RestOptions } from '../../src/rest/dispatch.ts'
 import { errorResponse } from '../../src/rest/errors.ts'
 import type { Call, Handlers, OperationId } from '../../src/rest/handlers.ts'
@@ -66,6 +67,9 @@ function request(line: string, { query = '', headers = {}, body = '' }: Sent = {
     headers,
     body: bytes(),
     origin: 'http://h',
+    host: 'h',
+    isSecure: false,
+    clientAddress: '127.0.0.1',
     connection: { isSecure: false, remoteAddress: '127.0.0.1' },
     correlationId: 'c',
   }
@@ -118,7 +122,11 @@ describe('a request', () => {
   test('by HEAD is answered as by GET, without the body', async () => {
     const { response, calls } = await send('HEAD /_api/web')
     expect(calls[0]?.operationId).toBe('getWeb')
-    expect(response).toEqual({ status: 200, headers: { 'Content-Type': 'application/json;charset=utf-8', 'Content-Length': '8' } })
+    expect(response).toEqual({
+      status: 200,
+      operation: 'getWeb',
+      headers: { 'Content-Type': 'application/json;charset=utf-8', 'Content-Length': '8' },
+    })
     expect((await send('HEAD /_api/nope')).response).toMatchObject({ status: 404 })
     expect((await send('HEAD /_api/nope')).response.body).toBeUndefined()
   })

@@ -1,9 +1,10 @@
-import type { HostBindingRow, ManagedPathRow, SiteCollectionRow, WebApplicationRow } from '../../../generated/prisma/farm.ts'
+import type { ManagedPathRow, SiteCollectionRow } from '../../../generated/prisma/farm.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentDatabase, FarmDatabase } from '../ports.ts'
 import { SiteSchema } from '../sites/schema.ts'
 import type { SiteHandle } from '../sites/site.ts'
+import { hostTable } from './host-bindings.ts'
 
 /** Which site collection a host and a path lead to. The farm's rows are read once, at start. */
 export interface Directory {
@@ -17,13 +18,20 @@ export interface Directory {
   readonly sites: readonly SiteHandle[]
 }
 
-/** Reads the farm's web applications, paths and sites. `databases` are the open content databases by id. */
+/**
+ * Reads the farm's web applications, paths and sites. `databases` are the open
+ * content databases by id. Fails with `FarmConflict` where two bindings are for
+ * one host and port.
+ */
 export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id: string) => ContentDatabase): Promise<Directory> {
   const webApplications = await farm.records.query('WebApplication', { where: {} })
   const bindings = await farm.records.query('HostBinding', { where: {} })
   const managedPaths = await farm.records.query('ManagedPath', { where: {} })
   const sites = await farm.records.query('SiteCollection', { where: {} })
-  const handles = new Map(sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId))]))
+  const openToAnonymous = new Set(webApplications.filter((row) => row.anonymousAccess === 'Read').map((row) => row.id))
+  const handles = new Map(
+    sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId), openToAnonymous.has(site.webApplicationId))]),
+  )
   const webApplicationOf = hostTable(webApplications, bindings)
   return {
     sites: [...handles.values()],
@@ -40,18 +48,8 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
   }
 }
 
-function handleOf(site: SiteCollectionRow, database: ContentDatabase): SiteHandle {
-  return { id: site.id, url: site.path, database, schema: new SiteSchema(database, site.id, site.path) }
-}
-
-/** Host name to web application; a host that no binding names is served by the wildcard's (specification, Farm resources). */
-function hostTable(
-  webApplications: readonly WebApplicationRow[],
-  bindings: readonly HostBindingRow[],
-): (host: string) => string | undefined {
-  const byHost = new Map(bindings.map((binding) => [fold(binding.host), binding.webApplicationId]))
-  const fallback = byHost.get('*') ?? webApplications[0]?.id
-  return (host) => byHost.get(fold(host.replace(/:\d+$/, ''))) ?? fallback
+function handleOf(site: SiteCollectionRow, database: ContentDatabase, letsAnonymousRead: boolean): SiteHandle {
+  return { id: site.id, url: site.path, database, schema: new SiteSchema(database, site.id, site.path), letsAnonymousRead }
 }
 
 const isWithin = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`)

@@ -40,6 +40,7 @@ export class SiteSchema {
   /** Where the folders of the site are. */
   readonly folders: FolderPaths
   #generation = 0
+  #version = 0
   #webs: Promise<ReadonlyMap<string, Web>> | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
@@ -57,8 +58,14 @@ export class SiteSchema {
     this.folders = new FolderPaths(database.records, siteId)
   }
 
+  /** Another number after every write whose changes were told to `forget`: what was read before it may be another now. */
+  get version(): number {
+    return this.#version
+  }
+
   /** Drops what the changes touch. Item and file changes touch nothing here but rights. */
   forget(changes: readonly Change[]): void {
+    this.#version += 1
     for (const change of changes) {
       const { entity, type, listId } = change
       if (changesRights(change)) this.#forgetRights(entity, type)

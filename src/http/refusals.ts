@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+
+/** Request line and headers together; more is answered 431 (decisions R). */
+export const maxHeaderBytes = 64 * 1024
+
+const reasonsByCode = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    { status: '431 Request Header Fields Too Large', message: `Request line and headers may have ${maxHeaderBytes} bytes together.` },
+  ],
+  ['HPE_INVALID_METHOD', { status: '400 Bad Request', message: 'The request begins with a method that is none of HTTP.' }],
+  ['HPE_INVALID_EOF_STATE', { status: '400 Bad Request', message: 'The connection ended before the request was complete.' }],
+  ['CONNECT', { status: '400 Bad Request', message: 'This server is no proxy: CONNECT cannot be used.' }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', message: 'The request did not arrive in time.' }],
+])
+
+/** Writes the answer to what never became a request, with the three response headers, and says that nothing more will come. */
+export function writeRefusal(socket: Socket, code: string | undefined, correlationId: string): void {
+  const { status, message } = reasonsByCode.get(code ?? '') ?? { status: '400 Bad Request', message: 'This is not an HTTP request.' }
+  const body = JSON.stringify({ error: { code: status.slice(0, 3), message } })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json;charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Correlation-ID: ${correlationId}`,
+    `SvcRequestGuid: ${correlationId}`,
+    'SvcRequestDuration: 0',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
