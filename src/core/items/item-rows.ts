@@ -152,7 +152,8 @@ export async function storeUpdate(
   const uiVersion = document ? await saveDocument(within(ctx, records), scope, list, row, document) : await keepVersion(scope, list, row)
   const state: ItemRow = {
     ...row,
-    ...(list.row.enableModeration && { moderationStatus: moderation.pending }),
+    // A working copy is judged when it is checked in: until then others see what was checked out, as it was judged.
+    ...(list.row.enableModeration && (document?.checkedOutBy ?? null) === null && { moderationStatus: moderation.pending }),
     ...decision,
     version: row.version + 1,
     uiVersion,

@@ -125,6 +125,27 @@ describe('a file that is checked out', () => {
     ])
   })
 
+  it('stays approved as it was, and waits for approval when it is checked in', async () => {
+    const { file, address } = await newFile({ EnableModeration: true })
+    const seen = async () => [
+      (await clientOf('rita').call('GET', `${file}/$value`)).text,
+      rowsOf(await clientOf('rita').call('GET', `${address}/items?$select=Title`)).map((row) => row.Title),
+    ]
+    await ann.call('POST', `${file}/approve('Fine')`)
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Second' } })
+    expect(await seen()).toEqual(['checked in', ['First']])
+    await ann.call('POST', `${file}/undocheckout`)
+    expect(await seen()).toEqual(['checked in', ['First']])
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    await ann.call('POST', `${file}/checkin(comment='',checkintype=1)`)
+    expectRefusal(await clientOf('rita').call('GET', `${file}/$value`), 404, /a\.txt/)
+    await ann.call('POST', `${file}/approve('Fine')`)
+    expect(await seen()).toEqual(['working copy', ['First']])
+  })
+
   it('is copied by others as it was checked in, alone and with its folder', async () => {
     const { file, url, address } = await newFile()
     await ann.call('POST', '/_api/web/folders', { body: { ServerRelativeUrl: `${url}/deep` } })
