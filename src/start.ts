@@ -141,7 +141,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
-      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
+      identity: createIdentity({ ...tokenService, signIn, signInPage, issuesTokens: config['Identity:Providers:OAuth2:Enabled'] }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),

@@ -62,12 +62,15 @@ export function createTokenService({ farm, runtime, users, hostName, settings, o
 export interface IdentityParts extends TokenService {
   readonly signIn: SignIn
   readonly signInPage: SignInPage
+  /** Whether there are tokens; without them the sign-in page is all that is served. */
+  readonly issuesTokens: boolean
 }
 
 /** The identity edge; see `IdentityEdge`. */
 export function createIdentity(parts: IdentityParts, log: (error: unknown, correlationId: string) => void): IdentityEdge {
+  const pages = Object.fromEntries(Object.entries(contract.paths).filter(([path]) => path.startsWith('/_forms/')))
   return createDispatch({
-    contract,
+    contract: parts.issuesTokens ? contract : { ...contract, paths: pages },
     handlers: {
       getDiscovery: getDiscovery(parts),
       getKeys: getKeys(parts),
