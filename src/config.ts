@@ -161,6 +161,12 @@ export const settings = [
     help: 'Memory for replies that are kept until something changes; 0 keeps none.',
   },
   {
+    key: 'Identity:Providers:OAuth2:Enabled',
+    type: 'boolean',
+    default: true,
+    help: 'Whether this server issues access tokens and takes them.',
+  },
+  {
     key: 'Identity:Issuer',
     type: 'text',
     default: '',

@@ -13,6 +13,7 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
   const audience = addressIn(config, 'Identity:Audience')
   const issuerNow = () => issuer ?? `http://${config.HostName}:${port()}`
   return {
+    offersTokens: config['Identity:Providers:OAuth2:Enabled'],
     issuer: issuerNow,
     audience: () => audience ?? `${issuerNow().replace(/\/$/, '')}/`,
     lifetimeSeconds: config['Identity:TokenExpirationMinutes'] * 60,

@@ -101,7 +101,12 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     settings,
   })
   const signIn = identifyOnce(
-    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
+    signInOf(config, {
+      users,
+      ...(settings.offersTokens && { bearer: tokenService.bearer }),
+      key: await farmKey(farm, 'session', runtime),
+      runtime,
+    }),
   )
   const digestKey = await farmKey(farm, 'digest', runtime)
   await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])

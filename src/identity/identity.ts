@@ -17,6 +17,8 @@ import { issueToken } from './token.ts'
 import { createTokens, type TokenSettings, type Tokens } from './tokens.ts'
 
 export interface IdentitySettings extends TokenSettings {
+  /** Whether tokens are issued and taken at all. */
+  readonly offersTokens: boolean
   readonly refreshLifetimeMs: number
   readonly clients: Parameters<typeof createClients>[0]
   /** Whom authorize answers for where any user name signs in and none is hinted at. */
@@ -68,6 +70,7 @@ export interface IdentityParts extends TokenService {
 export function createIdentity(parts: IdentityParts, log: (error: unknown, correlationId: string) => void): IdentityEdge {
   return createDispatch({
     contract,
+    withoutTags: parts.settings.offersTokens ? [] : ['Tokens'],
     handlers: {
       getDiscovery: getDiscovery(parts),
       getKeys: getKeys(parts),
