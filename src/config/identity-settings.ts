@@ -1,6 +1,6 @@
+import { redirectFault } from '../core/identity/clients.ts'
+import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'
-import { redirectFault } from './core/identity/clients.ts'
-import type { IdentitySettings } from './identity/identity.ts'
 import { ConfigError } from './setting.ts'
 
 /**
