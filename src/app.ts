@@ -46,6 +46,7 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
   if (belongsToFarm(request.path)) {
     const refusal = await refuseStrangers(parts, request)
     if (refusal) return refusal
+    if (!edgeMark.test(request.path)) return nothingAt(request.path)
   }
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, describeSettings } from './config/config.ts'
-import { identitySettings, keyOverlapMs } from './config/identity-settings.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './config/identity-settings.ts'
 import { signInOf, usersOf } from './config/sign-in-setup.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
@@ -23,6 +23,7 @@ import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
+import { externalIssuers } from './identity/external-issuers.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createTokenService } from './identity/token-service.ts'
 import { createLogger } from './logging.ts'
@@ -100,14 +101,10 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     users,
     hostName: config.HostName,
     settings,
+    others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
   const signIn = identifyOnce(
-    signInOf(config, {
-      users,
-      ...(settings.offersTokens && { bearer: tokenService.bearer }),
-      key: await farmKey(farm, 'session', runtime),
-      runtime,
-    }),
+    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
   )
   const digestKey = await farmKey(farm, 'digest', runtime)
   await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])

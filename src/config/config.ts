@@ -45,6 +45,20 @@ export const settings = [
   { key: 'SoapNamespace', type: 'text', default: 'urn:svc:soap/', help: 'XML namespace of the SOAP operations.' },
   { key: 'FarmAdministrators', type: 'list', default: ['admin'], help: 'Login names that hold the FarmAdmin role.' },
   {
+    key: 'Identity:Providers:OAuth2:Enabled',
+    type: 'boolean',
+    default: true,
+    help: 'Issues tokens below /oauth2/v2.0, and takes them and those of Identity:Oidc for credentials.',
+  },
+  {
+    key: 'Identity:Providers:OAuth2:Priority',
+    type: 'integer',
+    default: 50,
+    min: 0,
+    max: 1_000_000,
+    help: 'When OAuth2 is asked; it is the only provider that is asked about tokens, and is asked about nothing else.',
+  },
+  {
     key: 'Identity:Providers:AcceptAll:Enabled',
     type: 'boolean',
     default: true,
@@ -161,12 +175,6 @@ export const settings = [
     help: 'Memory for replies that are kept until something changes; 0 keeps none.',
   },
   {
-    key: 'Identity:Providers:OAuth2:Enabled',
-    type: 'boolean',
-    default: true,
-    help: 'Whether this server issues access tokens and takes them.',
-  },
-  {
     key: 'Identity:Issuer',
     type: 'text',
     default: '',
@@ -266,6 +274,35 @@ export const sections = [
     key: 'Identity:ConfigUsers:Groups',
     named: 'group name',
     members: [{ key: 'Groups', type: 'list', default: [], help: 'Groups that all of the group are in, too.' }],
+  },
+  {
+    key: 'Identity:Oidc',
+    named: 'name',
+    members: [
+      {
+        key: 'Issuer',
+        type: 'text',
+        default: '',
+        required: true,
+        help: 'Address of an OpenID Connect provider whose bearer tokens are taken: their iss.',
+      },
+      { key: 'Audience', type: 'text', default: '', required: true, help: 'What its tokens for this server have as aud.' },
+      { key: 'UserClaim', type: 'text', default: 'sub', help: 'The claim that names the user, such as sub, email or upn.' },
+      {
+        key: 'GroupsClaim',
+        type: 'text',
+        default: 'groups',
+        help: 'The claim with the groups of the user; permissions can be given to them.',
+      },
+      { key: 'RolesClaim', type: 'text', default: 'roles', help: 'The claim with its roles, such as FullControl or FarmAdmin.' },
+      {
+        key: 'DefaultGroup',
+        type: 'choice',
+        default: 'None',
+        choices: ['Owners', 'Members', 'Visitors', 'None'],
+        help: 'Group of every site collection that its users count as members of.',
+      },
+    ],
   },
   {
     key: 'Identity:Clients',

@@ -1,4 +1,5 @@
 import { redirectFault } from '../core/identity/clients.ts'
+import type { ExternalIssuer } from '../identity/external-issuers.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
@@ -41,6 +42,41 @@ function addressIn(config: Config, key: 'Identity:Issuer' | 'Identity:Audience')
   if (!isAddress) throw new ConfigError(`${key} is '${address}', but must be an http or https address without a query or a fragment.`)
   return address
 }
+
+/**
+ * The identity providers elsewhere whose tokens are taken. Fails with
+ * `ConfigError` on one whose keys could be forged on their way, or that cannot
+ * be told from another one.
+ */
+export function externalIssuersOf(config: Config): ExternalIssuer[] {
+  const seen = new Map<string, string>()
+  return [...config['Identity:Oidc']].map(([name, one]) => {
+    const key = `Identity:Oidc:${name}`
+    if (!/^[^|\p{Cc}]{1,60}$/u.test(name)) throw new ConfigError(`${key}: a name has 1 to 60 characters, and none of them is |.`)
+    const { Issuer: issuer } = one
+    if (!isIssuer(issuer))
+      throw new ConfigError(
+        `${key}:Issuer is '${issuer}', but must be an https address without a query or a fragment; http is for this machine alone.`,
+      )
+    const other = seen.get(issuer)
+    if (other !== undefined) throw new ConfigError(`${key}:Issuer is that of Identity:Oidc:${other} too.`)
+    seen.set(issuer, name)
+    return {
+      name,
+      issuer,
+      audience: one.Audience,
+      userClaim: one.UserClaim,
+      groupsClaim: one.GroupsClaim,
+      rolesClaim: one.RolesClaim,
+      defaultGroup: one.DefaultGroup,
+    }
+  })
+}
+
+const isIssuer = (address: string): boolean =>
+  /^https:\/\/[^\s?#@]+$/.test(address) || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#@]*)?$/.test(address)
+    ? URL.canParse(address)
+    : false
 
 function clientsOf(config: Config): IdentitySettings['clients']['known'] {
   const clients = config['Identity:Clients']

@@ -276,6 +276,12 @@ export const reasons = {
     exception: 'BadRequest',
     message: "The scope '{scope}' was not granted before; a refresh token can ask for what was granted, or for less.",
   },
+  issuer_unreachable: {
+    code: 'unavailable',
+    number: 0x80070005,
+    exception: 'Svc.ServerException',
+    message: "The token is of '{issuer}', whose keys cannot be asked for at the moment. Try again later.",
+  },
   foreign_form: {
     code: 'denied',
     number: 0x80070005,

@@ -4,9 +4,9 @@ import { fileContent } from '../core/files/files.ts'
 import { attachmentAt, attachmentContent } from '../core/items/attachments.ts'
 import type { Reason } from '../core/reasons.ts'
 import { respondWith } from '../http/content.ts'
+import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
-import { statusOf } from '../http/status.ts'
 
 export interface FilesOptions {
   readonly log: (error: unknown, correlationId: string) => void
@@ -32,7 +32,7 @@ export const createFiles =
     } catch (error) {
       if (!(error instanceof DomainError)) log(error, request.correlationId)
       else if (nowhere.has(error.reason)) return undefined
-      return failed(error instanceof DomainError ? error : new DomainError('internal'))
+      return errorReply(error instanceof DomainError ? error : new DomainError('internal'))
     }
   }
 
@@ -48,15 +48,6 @@ async function send(request: Request, open: OpenContext, url: string): Promise<R
   const headers = { ...response.headers }
   if (response.status === 304) return { status: 304, headers }
   return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body }
-}
-
-function failed(failure: DomainError): Response {
-  const { status, headers } = statusOf(failure)
-  return {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: String(status), message: failure.message } }),
-  }
 }
 
 function decoded(path: string): string {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
@@ -60,17 +61,29 @@ export interface SignIn {
 export function createSignIn({ users, schemes, forms, key, now }: SignInOptions): SignIn {
   const byName = new Map(schemes.map((scheme) => [scheme.name.toLowerCase(), scheme]))
   const sessions = new WeakMap<Caller, Session>()
+  /** Cookie headers that were found genuine: a browser sends the same one again and again. */
+  const genuine = new BoundedMap<string, { readonly session: Session; readonly actor: Actor }>(1_000)
   const identifyByHeader = (header: string, caller: Caller): Actor | Promise<Actor> => {
     const { name, value } = parseAuthorization(header)
     const scheme = byName.get(name.toLowerCase())
     if (scheme) return scheme.identify(value, caller)
     throw refused(`the scheme '${name.slice(0, 30)}' is not offered; use ${schemes.map((one) => one.name).join(' or ')}.`)
   }
-  const identifyBySession = (session: Session | 'invalid', caller: Caller): Actor => {
+  const identifyByCookie = (cookie: string, caller: Caller): Actor | undefined => {
+    const remembered = genuine.get(cookie)
+    const known = remembered && remembered.session.expiresAt > now() ? remembered : sessionIn(cookie)
+    if (!known) return undefined
+    sessions.set(caller, known.session)
+    return known.actor
+  }
+  const sessionIn = (cookie: string): { readonly session: Session; readonly actor: Actor } | undefined => {
+    const session = readSession(cookie, key, now())
+    if (session === undefined) return undefined
     const actor = session === 'invalid' ? undefined : users.actorNamed(session.userName, 'Forms')
     if (!actor || session === 'invalid') throw refused('the FedAuth cookie is not genuine or has expired.')
-    sessions.set(caller, session)
-    return actor
+    const found = { session, actor }
+    genuine.set(cookie, found)
+    return found
   }
   const identifyByConnection = (caller: Caller): Actor | undefined => {
     for (const scheme of schemes) {
@@ -89,8 +102,8 @@ export function createSignIn({ users, schemes, forms, key, now }: SignInOptions)
     identifyCaller(caller) {
       const { authorization, cookie } = caller.headers
       if (authorization !== undefined) return identifyByHeader(authorization, caller)
-      const session = forms ? readSession(cookie, key, now()) : undefined
-      return session === undefined ? identifyByConnection(caller) : identifyBySession(session, caller)
+      const actor = forms && cookie !== undefined ? identifyByCookie(cookie, caller) : undefined
+      return actor ?? identifyByConnection(caller)
     },
     openSession(userName, password, caller) {
       if (!forms || !users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
@@ -133,7 +146,9 @@ function parseAuthorization(header: string): { readonly name: string; readonly v
 
 function parseBasic(value: string): { readonly userName: string; readonly password: string } {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
-  const pair = Buffer.from(value, 'base64').toString('utf8')
+  const bytes = Buffer.from(value, 'base64')
+  if (!isUtf8(bytes)) throw refused('the Basic credentials are not UTF-8.')
+  const pair = bytes.toString('utf8')
   // A claims-encoded name such as i:0#.f|membership|ann has a colon of its own.
   const colon = pair.indexOf(':', /^[ic]:0/i.test(pair) ? 2 : 0)
   if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')

@@ -376,16 +376,3 @@ describe('a request to the token endpoint that is wrong', () => {
     expect(text).not.toMatch(/my-wrong-secret|s3cret/)
   })
 })
-
-describe('where no tokens are offered', () => {
-  it('their addresses are not there, and a token signs nobody in', async () => {
-    const server = await startServer({ settings: { 'Identity:Providers:OAuth2:Enabled': 'false' } })
-    const { json } = await anyone.token({ grant_type: 'client_credentials', client_id: 'app', client_secret: 'x' })
-    const paths = ['/.well-known/openid-configuration', '/oauth2/v2.0/keys', '/oauth2/v2.0/authorize', '/oauth2/v2.0/userinfo']
-    for (const path of paths) expect((await fetch(`${server.url}${path}`, { headers: { Authorization: basic('ann') } })).status).toBe(404)
-    const reply = await fetch(`${server.url}/_api/web`, { headers: { Authorization: `Bearer ${json.access_token}` } })
-    expect(reply.status).toBe(401)
-    expect(reply.headers.get('www-authenticate')).not.toMatch(/Bearer/)
-    await server.stop()
-  })
-})

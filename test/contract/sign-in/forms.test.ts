@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer } from '../../server.ts'
+import { createIdentityClient } from '../identity-client.ts'
 import { expectDecent } from '../rest/wire.ts'
 
 const minute = 60_000
@@ -31,16 +32,11 @@ interface Posting {
 }
 
 async function send(method: string, url: string, headers: Record<string, string>, body?: string) {
-  const reply = await fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
-  const text = await reply.text()
-  expectDecent({ headers: reply.headers, text })
-  return {
-    status: reply.status,
-    headers: reply.headers,
-    text,
-    location: reply.headers.get('location'),
-    cookie: reply.headers.get('set-cookie'),
-  }
+  const { origin, pathname, search } = new URL(url)
+  const reply = await createIdentityClient(origin).call(method, pathname + search, { headers, ...(body !== undefined && { body }) })
+  expectDecent(reply)
+  const { status, text } = reply
+  return { status, headers: reply.headers, text, location: reply.headers.get('location'), cookie: reply.headers.get('set-cookie') }
 }
 
 function post(fields: Record<string, string>, { url = server.url, query = '', headers = {} }: Posting = {}) {
