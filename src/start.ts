@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createApp } from './app.ts'
-import { type Config, describeSettings } from './config.ts'
+import { type Config, describeSettings } from './config/config.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './config/identity-settings.ts'
+import { signInOf, usersOf } from './config/sign-in-setup.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
 import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
@@ -22,14 +24,13 @@ import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { externalIssuers } from './identity/external-issuers.ts'
-import { createIdentity, createTokenService } from './identity/identity.ts'
-import { externalIssuersOf, identitySettings, keyOverlapMs } from './identity-settings.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createTokenService } from './identity/token-service.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
-import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
 import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
@@ -141,7 +142,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
-      identity: createIdentity({ ...tokenService, signIn, signInPage, issuesTokens: config['Identity:Providers:OAuth2:Enabled'] }, log),
+      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
