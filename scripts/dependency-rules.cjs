@@ -36,7 +36,7 @@ module.exports = {
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
     forbid('only-the-start-opens-stores', { path: '^src/', pathNot: '^src/((main|start)\\.ts$|stores/)' }, { path: '^src/stores/' }),
-    forbid('only-main-reads-configuration', { path: '^src/.+/' }, { path: '^src/(config(-file|-values)?|setting(-names)?)\\.ts$' }),
+    forbid('only-main-reads-configuration', { path: '^src/.+/', pathNot: '^src/config/' }, { path: '^src/config/' }),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
     forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),
     forbid('src-needs-no-development-packages', { path: '^src/' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),

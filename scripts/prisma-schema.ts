@@ -99,7 +99,7 @@ export function variantOf(master: Master, text: string, provider: Provider): str
   for (const line of lines) {
     const field = /^(\s+(\w+)\s+\w+\??.*?)\s*\/\/\s*(@.*)$/.exec(line)
     if (line.startsWith('}')) {
-      output.push(...pool.map((slot) => `  @@index([siteId, listId, ${slot}, itemId])`))
+      output.push(...pool.map((slot) => `  @@index([listKey, ${slot}, itemId])`))
       pool = []
     }
     if (!field) {

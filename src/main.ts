@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { ConfigError } from './config/setting.ts'
 import { FarmConflict } from './core/farm/host-bindings.ts'
-import { ConfigError } from './setting.ts'
+import { progressBar } from './progress-bar.ts'
 import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
 /**
@@ -9,7 +10,7 @@ import { reindex, rotateKeys, start, verify, version } from './start.ts'
  * ends with 1 when some are missing or changed. The server may be running.
  */
 async function verifyBytes(config: Config): Promise<void> {
-  const { checked, checkedBytes, faults } = await verify(config, progressBar())
+  const { checked, checkedBytes, faults } = await verify(config, progressBar(process.stderr))
   for (const { what, files, blobId } of faults) process.stdout.write(`${what}: ${files.join(', ') || blobId}\n`)
   process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
   if (faults.length > 0) process.exitCode = 1
@@ -18,7 +19,7 @@ async function verifyBytes(config: Config): Promise<void> {
 /**
  * `tenon reindex`: restores from the files and sidecars in the data folder what
  * the catalogue lacks, names what a person has to look at, and ends with 1
- * where there is such. The server must not be running.
+ * where there is such. Refused while a server is running on the data.
  */
 async function reindexFiles(config: Config): Promise<void> {
   const report = await reindex(config)
@@ -41,21 +42,6 @@ const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map
   ['reindex', reindexFiles],
   ['keys rotate', rotateSigningKey],
 ])
-
-const barWidth = 40
-
-/** A bar on one line of a terminal; nothing where the output goes elsewhere. */
-function progressBar(): (done: number, total: number) => void {
-  if (!process.stderr.isTTY) return () => undefined
-  let shown = -1
-  return (done, total) => {
-    const percent = total === 0 ? 100 : Math.floor((done * 100) / total)
-    if (percent === shown) return
-    shown = percent
-    const filled = Math.round((percent * barWidth) / 100)
-    process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${percent} %${percent === 100 ? '\n' : ''}`)
-  }
-}
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
@@ -87,6 +73,7 @@ const mendable: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'is in use by another program: choose another HttpPort or HttpsPort, or 0 for any free one'],
   ['EACCES', 'may not be used by this user: check HttpPort, HttpsPort, Host and the rights on DataRootPath'],
   ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
+  ['DATA_IN_USE', 'and what is beside it is in use by another process: stop that server first, or choose another DataRootPath'],
 ])
 
 function fail(error: unknown): void {

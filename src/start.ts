@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createApp } from './app.ts'
-import { type Config, describeSettings } from './config.ts'
+import { type Config, describeSettings } from './config/config.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './config/identity-settings.ts'
+import { signInOf, usersOf } from './config/sign-in-setup.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
 import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
@@ -22,15 +24,15 @@ import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { externalIssuers } from './identity/external-issuers.ts'
-import { createIdentity, createTokenService } from './identity/identity.ts'
-import { externalIssuersOf, identitySettings, keyOverlapMs } from './identity-settings.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createTokenService } from './identity/token-service.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
-import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
+import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/visible-files.ts'
 import { listen } from './transport.ts'
@@ -78,8 +80,15 @@ export function orderedId(now: number): string {
 /** Version of the product, as package.json has it. */
 export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
 
-/** Opens the stores, makes what a new farm needs, and listens. */
-export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+/** Opens the stores, makes what a new farm needs, and listens. Fails with `DataInUse` when another process serves the data. */
+export function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  return holdingData(placesOf(config).farm, async (release) => {
+    const running = await serveStores(config, options)
+    return { ...running, stop: () => running.stop().finally(release) }
+  })
+}
+
+async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
   const port = { current: config.HttpPort }
   const settings = identitySettings(config, () => port.current)
@@ -133,7 +142,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
-      identity: createIdentity({ ...tokenService, signIn, signInPage, issuesTokens: config['Identity:Providers:OAuth2:Enabled'] }, log),
+      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
@@ -202,9 +211,13 @@ export async function verify(config: Config, onProgress: (done: number, total: n
 /**
  * Opens the stores alone and restores from the visible tree what the catalogue
  * lacks; see `reindexSites`. Undefined where the storage provider has no such
- * tree. The server must not be running.
+ * tree. Fails with `DataInUse` while a server is running.
  */
-export async function reindex(config: Config): Promise<Reindexed | undefined> {
+export function reindex(config: Config): Promise<Reindexed | undefined> {
+  return holdingData(placesOf(config).farm, async (release) => reindexStores(config).finally(release))
+}
+
+async function reindexStores(config: Config): Promise<Reindexed | undefined> {
   const tree = openVisible(config)
   if (!tree) return undefined
   const { farm, content } = await openStores(config, {})
@@ -218,6 +231,15 @@ export async function reindex(config: Config): Promise<Reindexed | undefined> {
   }
 }
 
+/** Of this process; where the system does not tell, the one that is sure. */
+function threadCount(): number {
+  try {
+    return readdirSync('/proc/self/task').length
+  } catch {
+    return 1
+  }
+}
+
 /** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
 export async function rotateKeys(config: Config): Promise<Rotated> {
   const { farm, content } = await openStores(config, {})
@@ -226,15 +248,6 @@ export async function rotateKeys(config: Config): Promise<Rotated> {
   } finally {
     await content.close()
     await farm.close()
-  }
-}
-
-/** Of this process; where the system does not tell, the one that is sure. */
-function threadCount(): number {
-  try {
-    return readdirSync('/proc/self/task').length
-  } catch {
-    return 1
   }
 }
 

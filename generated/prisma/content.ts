@@ -137,6 +137,7 @@ export interface ViewRow {
 export interface ItemRow {
   siteId: string
   listId: string
+  listKey: number
   itemId: number
   uniqueId: string
   documentId: string | null
@@ -622,6 +623,7 @@ export const contentTables = {
     columns: {
       siteId: { type: 'text', nullable: false },
       listId: { type: 'text', nullable: false },
+      listKey: { type: 'bigint', nullable: false },
       itemId: { type: 'integer', nullable: false },
       uniqueId: { type: 'text', nullable: false },
       documentId: { type: 'text', nullable: true },

@@ -1,5 +1,5 @@
-import type { Change } from './changes/change.ts'
-import { recordChanges } from './changes/changes.ts'
+import type { Change, Written } from './changes/change.ts'
+import { recordWrites } from './changes/changes.ts'
 import { type Context, type OpenTransaction, recordsOf, type Securable } from './context.ts'
 import { accessDenied } from './people/actors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'
@@ -48,13 +48,20 @@ export async function write<T>(ctx: Context, right: Right, target: Securable, wo
   return transact(ctx, (transaction) => runWrite(ctx, transaction, target, work))
 }
 
-/** Opens a transaction for `work` and drops from the cache what it changed. Only `write` and `runBatch` call it. */
+/**
+ * Opens a transaction for `work`, records the writes in it as the last thing
+ * before it ends, and drops from the cache what they changed. Only `write` and
+ * `runBatch` call it.
+ */
 export async function transact<T>(ctx: Context, work: (transaction: OpenTransaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const changes: Change[] = []
-  const result = await ctx.site.database.transaction((records, attempt) => {
+  const result = await ctx.site.database.transaction(async (records, attempt) => {
     // A database may run the work again after a conflict: what a failed run noted does not count.
     changes.length = 0
-    return work({ records, changes }, attempt)
+    const writes: Written[] = []
+    const done = await work({ records, changes, writes }, attempt)
+    await recordWrites(ctx, records, writes)
+    return done
   })
   ctx.site.schema.forget(changes)
   return result
@@ -75,7 +82,7 @@ async function runWrite<T>(
   const actorId = await ensureActorPrincipal(ctx, records, now, changed)
   const result = await work({ records, changed, actorId, now })
   if (changes.length > 0) {
-    await recordChanges(ctx, records, { changes, actorId, now, target: target.url })
+    transaction.writes.push({ changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
     transaction.changes.push(...changes)
   }
   return result

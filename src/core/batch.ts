@@ -19,24 +19,44 @@ export interface BatchRules {
  * Runs steps one after the other in one transaction and answers one outcome for
  * each, in order, once it is committed: so many small writes cost one commit.
  * What is not a `DomainError` is thrown on, and nothing is done: it is a fault
- * of ours, not of a step.
+ * of ours, not of a step. Steps may run twice: what the first run has done is
+ * undone then.
  */
 export async function runBatch<T>(ctx: Context, steps: Iterable<Step<T>>, rules: BatchRules): Promise<Outcome<T>[]> {
   // It would wait for itself.
   assert(!ctx.transaction, 'a batch inside a batch has no transaction of its own: run its steps')
+  const whole = await outcomeOf(() => runWhole(ctx, steps))
+  if (whole.ok) return whole.value.map((value) => ({ ok: true, value }))
+  if (rules.atomic) throw whole.error
+  return runApart(ctx, steps, rules)
+}
+
+/** All or nothing, and without a savepoint for each step, which would cost as much as a statement. Most batches have no step that fails. */
+function runWhole<T>(ctx: Context, steps: Iterable<Step<T>>): Promise<T[]> {
+  return transact(ctx, async (transaction) => {
+    const values: T[] = []
+    for (const step of steps) values.push(await step({ ...ctx, transaction }))
+    return values
+  })
+}
+
+/** Each step in a savepoint of its own, so that one that fails is undone alone. */
+function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchRules): Promise<Outcome<T>[]> {
   return transact(ctx, async (transaction, attempt) => {
+    const { changes, writes } = transaction
     const outcomes: Outcome<T>[] = []
     for (const step of steps) {
-      const run = () => step({ ...ctx, transaction })
-      if (rules.atomic) outcomes.push({ ok: true, value: await run() })
-      else if (rules.onError === 'stop' && outcomes.at(-1)?.ok === false) {
+      if (onError === 'stop' && outcomes.at(-1)?.ok === false) {
         outcomes.push({ ok: false, error: new DomainError('skipped_after_failure') })
-      } else {
-        const before = transaction.changes.length
-        const outcome = await outcomeOf(() => attempt(run))
-        if (!outcome.ok) transaction.changes.length = before
-        outcomes.push(outcome)
+        continue
       }
+      const [changesBefore, writesBefore] = [changes.length, writes.length]
+      const outcome = await outcomeOf(() => attempt(() => step({ ...ctx, transaction })))
+      if (!outcome.ok) {
+        changes.length = changesBefore
+        writes.length = writesBefore
+      }
+      outcomes.push(outcome)
     }
     return outcomes
   })

@@ -1,4 +1,4 @@
-import type { Change } from './changes/change.ts'
+import type { Change, Written } from './changes/change.ts'
 import type { ContentRecords, Runtime } from './ports.ts'
 import type { SiteHandle } from './sites/site.ts'
 import type { Web } from './sites/web.ts'
@@ -40,7 +40,10 @@ export interface Context {
 
 export interface OpenTransaction {
   readonly records: ContentRecords
+  /** Of all writes in it so far. */
   readonly changes: Change[]
+  /** The writes that have changed something, which are recorded when the transaction ends. */
+  readonly writes: Written[]
 }
 
 /** What rights are asked on: anything with a permission scope. `url` is server-relative and names it in the audit. */
@@ -52,10 +55,13 @@ export interface Securable {
 /** What is committed, or what the open transaction sees. */
 export const recordsOf = (ctx: Context): ContentRecords => ctx.transaction?.records ?? ctx.site.database.records
 
+/** A write inside a write would be recorded by nobody: it fails. */
+const noWrites = Object.freeze([]) as never[]
+
 /**
  * The context inside a write's transaction: its reads see what the write has
  * done. Inside `work` no other context may read, because one that looks at
  * what is committed would wait for the transaction to end.
  */
 export const within = (ctx: Context, records: ContentRecords): Context =>
-  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [] } }
+  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [], writes: noWrites } }

@@ -37,18 +37,21 @@ export interface Records<Tables> {
   query<T extends keyof Tables & string>(table: T, page: Page<Tables[T]>): Promise<Tables[T][]>
   /** Columns left out are null. Throws `UniqueViolation` when a key is taken. */
   insert<T extends keyof Tables & string>(table: T, row: Partial<Tables[T]>): Promise<void>
+  /** As `insert`, for any number of rows that all have the same columns in the same order; in few statements. */
+  insertAll<T extends keyof Tables & string>(table: T, rows: readonly Partial<Tables[T]>[]): Promise<void>
   /** Answers how many rows matched. */
   update<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>, patch: Partial<Tables[T]>): Promise<number>
   /**
    * Adds `by` to number columns and sets `patch` in one statement, and answers
-   * the first row as it is afterwards (undefined when none matched). Atomic:
-   * two callers never see the same result.
+   * the first row as it is afterwards (undefined when none matched); with
+   * `columns` only these of it. Atomic: two callers never see the same result.
    */
   increment<T extends keyof Tables & string>(
     table: T,
     where: Where<Tables[T]>,
     by: { readonly [C in keyof Tables[T]]?: number },
     patch?: Partial<Tables[T]>,
+    columns?: readonly (keyof Tables[T] & string)[],
   ): Promise<Tables[T] | undefined>
   delete<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<number>
 }

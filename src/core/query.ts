@@ -67,6 +67,9 @@ export interface PageKey {
   readonly isBackwards?: true | undefined
 }
 
+/** What stands for a list in the indexes of its items' slots: the last twelve digits of its GUID as a number. */
+export const listKeyOf = (listId: string): number => Number.parseInt(listId.slice(-12), 16)
+
 /** What the store compares with: text is folded, instants are milliseconds, booleans are 0 and 1. */
 export type Scalar = string | number
 

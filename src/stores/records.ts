@@ -32,6 +32,7 @@ interface Term {
 }
 
 const textLimit = 1000
+const rowsAtOnce = 64
 /** SQLite's own word for it. */
 const noLimit = -1
 
@@ -62,9 +63,10 @@ export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Re
     const records: Records<Record<string, AnyRow>> = {
       find: (table, where, columns) => find(source, session, table, where, columns),
       query: (table, page) => query(source, session, table, page),
-      insert: (table, row) => insert(source, session, table, row),
+      insert: (table, row) => insertAll(source, session, table, [row]),
+      insertAll: (table, rows) => insertAll(source, session, table, rows),
       update: (table, where, patch) => update(source, session, table, where, patch),
-      increment: (table, where, by, patch) => increment(source, session, table, where, by, patch ?? {}),
+      increment: (table, where, by, patch, columns) => increment(source, session, table, { where, by, patch: patch ?? {}, columns }),
       delete: (table, where) => remove(source, session, table, where),
     }
     return records as unknown as Records<Tables>
@@ -104,13 +106,38 @@ async function query(source: Source, session: SqlSession, name: string, page: Pa
   return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))
 }
 
-async function insert(source: Source, session: SqlSession, name: string, row: AnyRow): Promise<void> {
+/** In statements of 64, 32, 16 … rows, so that few texts serve any number of them. */
+async function insertAll(source: Source, session: SqlSession, name: string, rows: readonly AnyRow[]): Promise<void> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `insert ${name}`, values: [] }
-  const set = addValues(shape, table, row)
-  assert(set.length > 0, `a new ${name} has no columns`)
-  const statement = source.texts.getOrMake(shape.key, () => statementOf(builder.insertInto(name).values(Object.fromEntries(set))))
-  await session.execute(statement.sql, bind(statement, shape.values))
+  for (let at = 0; at < rows.length; ) {
+    const count = Math.min(rowsAtOnce, 2 ** Math.floor(Math.log2(rows.length - at)))
+    const shape: Shape = { key: `insert ${count} ${name}`, values: [] }
+    const first = addValues(shape, table, rows[at] as AnyRow)
+    assert(first.length > 0, `a new ${name} has no columns`)
+    for (const row of rows.slice(at + 1, at + count)) addSameValues(shape, table, first, row)
+    const statement = source.texts.getOrMake(shape.key, () => statementOf(insertOf(name, first, count)))
+    await session.execute(statement.sql, bind(statement, shape.values))
+    at += count
+  }
+}
+
+const insertOf = (name: string, first: readonly [string, Slot][], count: number) =>
+  builder
+    .insertInto(name)
+    .values(
+      Array.from({ length: count }, (_, row) =>
+        Object.fromEntries(first.map(([column, slot]) => [column, new Slot(slot.index + row * first.length)])),
+      ),
+    )
+
+/** The values of a further row, whose columns are those of the first. */
+function addSameValues(shape: Shape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
+  const names = Object.keys(row)
+  assert(
+    names.length === first.length && names.every((name, at) => name === first[at]?.[0]),
+    `rows of ${table.name} that are inserted together differ in their columns`,
+  )
+  for (const name of names) addValue(shape, encode(table, name, columnOf(table, name), row[name]))
 }
 
 async function update(source: Source, session: SqlSession, name: string, where: AnyWhere, patch: AnyRow): Promise<number> {
@@ -127,23 +154,28 @@ async function update(source: Source, session: SqlSession, name: string, where: 
   return session.execute(statement.sql, bind(statement, shape.values))
 }
 
+interface Increment {
+  readonly where: AnyWhere
+  readonly by: Readonly<Record<string, number | undefined>>
+  readonly patch: AnyRow
+  readonly columns: readonly string[] | undefined
+}
+
 async function increment(
   source: Source,
   session: SqlSession,
   name: string,
-  where: AnyWhere,
-  by: Readonly<Record<string, number | undefined>>,
-  patch: AnyRow,
+  { where, by, patch, columns }: Increment,
 ): Promise<AnyRow | undefined> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `increment ${name}`, values: [] }
+  const shape: Shape = { key: `increment ${name}${columnsKey(columns)}`, values: [] }
   const steps = addSteps(shape, table, by)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
   assert(terms.length > 0, `an increment of ${name} would change every row`)
   const statement = source.texts.getOrMake(shape.key, () => {
     const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
-    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...table.columnNames]))
+    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)]))
   })
   return decodeRows(table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
 }

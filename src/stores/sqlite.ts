@@ -91,7 +91,7 @@ function setPragmas(connection: BetterSqlite.Database): void {
   connection.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -32768;
+    PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
   `)

@@ -12,7 +12,7 @@ import BetterSqlite from 'better-sqlite3'
 const [port, path] = process.argv.slice(2)
 const database = new BetterSqlite(path ?? '')
 database.exec(`
-  PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768;
+  PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384;
   PRAGMA wal_autocheckpoint = 16000; PRAGMA temp_store = MEMORY;
 `)
 
@@ -20,6 +20,8 @@ type Row = Record<string, string | number | boolean | null | undefined>
 
 const list = database.prepare<[], Row>(`SELECT * FROM "List" WHERE "titleKey" = 'tasks'`).get() ?? {}
 const key = [list.siteId, list.id]
+/** What the indexes of slots have in the place of the two. */
+const listKey = Number.parseInt(String(list.id).slice(-12), 16)
 // Tenon's own load has added items.
 database.prepare(`DELETE FROM "Item" WHERE "siteId" = ? AND "listId" = ? AND "itemId" > 5000`).run(key)
 database.prepare(`UPDATE "List" SET "nextItemId" = 5001, "itemCount" = 5000 WHERE "siteId" = ? AND "id" = ?`).run(key)
@@ -56,7 +58,7 @@ const { contentTypeId, authorId } = firstItems.get(...key, 1) ?? {}
 const page = database.prepare<unknown[], Row>(`
   SELECT ${readColumns.map((name) => `item.${name} AS ${name}`).join(', ')}
   FROM (
-    SELECT "${title}" AS "order0", "itemId" AS "order1" FROM "Item" WHERE ${inList} AND "${percent}" >= ?
+    SELECT "${title}" AS "order0", "itemId" AS "order1" FROM "Item" WHERE "listKey" = ? AND ${inList} AND "${percent}" >= ?
     ORDER BY "${title}" DESC, "itemId" LIMIT ?
   ) AS keys CROSS JOIN "Item" AS item
   WHERE item."siteId" = ? AND item."listId" = ? AND item."itemId" = keys."order1"
@@ -151,7 +153,7 @@ function itemRow(values: Row, itemId: number, now: number): Row {
   const texts = { [title]: String(values.Title), [status]: String(values.Status), [priority]: '(2) Normal' }
   for (const [name, text] of Object.entries(texts)) row[name] = text.toLowerCase()
   const { siteId, id: listId, rootFolderId: folderId, scopeId } = list
-  Object.assign(row, { siteId, listId, itemId, folderId, scopeId, contentTypeId, authorId, editorId: authorId })
+  Object.assign(row, { siteId, listId, listKey, itemId, folderId, scopeId, contentTypeId, authorId, editorId: authorId })
   Object.assign(row, { uniqueId: randomUUID(), createdAt: now, modifiedAt: now, sortOrder: itemId * 100, extra: JSON.stringify(texts) })
   Object.assign(row, { kind: 0, version: 1, uiVersion: 512, moderationStatus: 0, attachmentCount: 0, [percent]: values.PercentComplete })
   return row
@@ -197,7 +199,7 @@ function post(message: IncomingMessage, done: (text: string) => void): void {
 createServer({ keepAliveTimeout: 65_000 }, (message, reply) => {
   const url = message.url ?? ''
   if (url === '/page') {
-    const rows = page.all(...key, 0.5, 101, ...key)
+    const rows = page.all(listKey, ...key, 0.5, 101, ...key)
     send(reply, 200, json, JSON.stringify({ value: rows.slice(0, 100).map(itemJson) }))
   } else if (url === '/search') {
     const rows = found.all('{title body} : "deferred"')

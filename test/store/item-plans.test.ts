@@ -90,7 +90,7 @@ describe('the plan of a page', () => {
     ['a date', due, 'ixDate1'],
     ['the title', title, 'title'],
   ])('in the order of %s is a walk along its index, without a filter, with one, and behind a page', async (_, column, indexed) => {
-    const index = `SEARCH Item USING INDEX Item_siteId_listId_${indexed}_itemId_idx (${inList}`
+    const index = `SEARCH Item USING INDEX Item_listKey_${indexed}_itemId_idx (listKey=?`
     const from = valueOf(rows[4_444] as (typeof rows)[number], column) as Scalar
     const first = await run({ orderBy: by(column) })
     expect(first.plan).toMatch(indexed === 'title' ? `${index})` : `${index} AND ${indexed}>?)`)
@@ -122,7 +122,7 @@ describe('the plan of a page', () => {
     for (let at = 0; at < rowCount; at += 500) {
       const { ids, plan } = await run({ orderBy: by(column, true), limit: 500, ...(after && { after }) })
       expect(ids).toEqual(sorted.slice(at, at + 500))
-      const index = `SEARCH Item USING (?:COVERING )?INDEX Item_siteId_listId_${column.indexed?.column}_itemId_idx`
+      const index = `SEARCH Item USING (?:COVERING )?INDEX Item_listKey_${column.indexed?.column}_itemId_idx`
       expect(plan.match(new RegExp(index, 'g'))).toHaveLength(after ? 4 : 3)
       expect(plan).toMatch(`${column.indexed?.column}=?)`)
       expect(plan).not.toMatch(/SEARCH Item USING INDEX sqlite_autoindex/)
@@ -142,17 +142,17 @@ describe('the plan of a page', () => {
     expect((await run({})).plan).toBe(`${key})`)
     expect((await run({ after: { itemId: 3_000, values: [] } })).plan).toBe(`${key} AND itemId>?)`)
     const equal = await run({ where: compare(status, 'eq', 's2') })
-    expect(equal.plan).toBe(`SEARCH Item USING INDEX Item_siteId_listId_ixText1_itemId_idx (${inList} AND ixText1=?)`)
+    expect(equal.plan).toBe(`SEARCH Item USING INDEX Item_listKey_ixText1_itemId_idx (listKey=? AND ixText1=?)`)
     expect(equal.ids).toEqual(expected((row) => row.text1 === 's2', id).slice(0, 20))
     const absent = await run({ where: { op: 'absent', column: amount } })
-    expect(absent.plan).toBe(`SEARCH Item USING INDEX Item_siteId_listId_ixNumber1_itemId_idx (${inList} AND ixNumber1=?)`)
+    expect(absent.plan).toBe(`SEARCH Item USING INDEX Item_listKey_ixNumber1_itemId_idx (listKey=? AND ixNumber1=?)`)
     expect(absent.ids).toEqual(expected((row) => row.number1 === null, id).slice(0, 20))
   })
 
   it('walks along the order where many rows pass the filter of another column, and by the filter where few do', async () => {
     const many = compare(amount, 'ge', 10)
     const walk = await run({ where: all(many, compare(plain, 'lt', 25)), orderBy: by(due) })
-    expect(walk.plan).toBe(`SEARCH Item USING INDEX Item_siteId_listId_ixDate1_itemId_idx (${inList} AND ixDate1>?)`)
+    expect(walk.plan).toBe(`SEARCH Item USING INDEX Item_listKey_ixDate1_itemId_idx (listKey=? AND ixDate1>?)`)
     const isMany = (row: (typeof rows)[number]) => row.number1 !== null && (row.number1 as number) >= 10 && (row.number2 as number) < 25
     expect(walk.ids).toEqual(expected(isMany, due).slice(0, 20))
     const next = await run({
@@ -163,7 +163,7 @@ describe('the plan of a page', () => {
     expect(next.ids).toEqual(expected(isMany, due).slice(20, 40))
 
     const rare = await run({ where: compare(amount, 'lt', 10), orderBy: by(due, true) })
-    expect(rare.plan).toMatch(`SEARCH Item USING INDEX Item_siteId_listId_ixNumber1_itemId_idx (${inList} AND ixNumber1>? AND ixNumber1<?)`)
+    expect(rare.plan).toMatch(`SEARCH Item USING INDEX Item_listKey_ixNumber1_itemId_idx (listKey=? AND ixNumber1>? AND ixNumber1<?)`)
     const isRare = (row: (typeof rows)[number]) => row.number1 !== null && (row.number1 as number) < 10
     expect(rare.ids).toEqual(expected(isRare, due, true).slice(0, 20))
     const byId = await run({ where: compare(amount, 'lt', 10) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ColumnRef, Comparison, DatePart, Predicate, RowOrder, Scalar, TextMatch } from '../../src/core/query.ts'
-import { backEnds, freshContent, itemRow, listId, siteId } from './open.ts'
+import { backEnds, freshContent, itemRow, listId, otherListId, siteId } from './open.ts'
 
 /**
  * Random predicates, orders and pages against a plain evaluation in JavaScript.
@@ -213,7 +213,7 @@ describe.each(backEnds)('random item queries in a %s', (backEnd) => {
       const rows = Array.from({ length: below(random, 60) }, (_, index) => randomRow(random, index + 1))
       await transaction(async (inside) => {
         for (const row of rows) await inside.insert('Item', itemRow(row))
-        await inside.insert('Item', itemRow({ itemId: 1000, listId: 'other' }))
+        await inside.insert('Item', itemRow({ itemId: 1000, listId: otherListId }))
       })
       const stored = (await records.query('Item', { where: { siteId, listId, recycledIn: null } })) as ItemRow[]
       for (let count = 0; count < queriesPerRound; count++) {

@@ -5,7 +5,7 @@ import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase } from '../../src/core/ports.ts'
 import type { ColumnRef, Comparison, Predicate, RowQuery, TextMatch } from '../../src/core/query.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, siteId } from './open.ts'
+import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, otherListId, siteId } from './open.ts'
 
 const text1: ColumnRef = { column: 'text1', type: 'text' }
 const number1: ColumnRef = { column: 'number1', type: 'number' }
@@ -40,12 +40,12 @@ describe.each(backEnds)('item rows in a %s', (backEnd) => {
       { itemId: 3 },
       { itemId: 1 },
       { itemId: 2, recycledIn: 'bin' },
-      { itemId: 4, listId: 'other' },
+      { itemId: 4, listId: otherListId },
       { itemId: 5, siteId: 'other' },
     ])
     expect(await idsOf(database, {})).toEqual([1, 3])
     expect(await database.records.countItems(siteId, listId)).toBe(2)
-    expect(await idsOf(database, { listId: 'missing' })).toEqual([])
+    expect(await idsOf(database, { listId: '99999999-bbbb-4bbb-8bbb-999999999999' })).toEqual([])
     expect(await database.records.countItems(siteId, 'missing')).toBe(0)
   })
 
@@ -247,7 +247,7 @@ describe('the plan of an item query', () => {
     }
     const pool: ColumnRef = { column: 'ixText3', type: 'text' }
     expect(await planOf({ where: match('startswith', 'ab', pool) })).toContain(
-      'Item_siteId_listId_ixText3_itemId_idx (siteId=? AND listId=? AND ixText3>? AND ixText3<?)',
+      'Item_listKey_ixText3_itemId_idx (listKey=? AND ixText3>? AND ixText3<?)',
     )
     expect(await planOf({ where: compare(pool, 'eq', 'ab') })).not.toContain('TEMP B-TREE')
     raw.close()

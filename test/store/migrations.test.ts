@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createScript } from '../../scripts/prisma-ddl.ts'
 import { masters, poolOf, providers, readMaster, tablesOf, variantOf } from '../../scripts/prisma-schema.ts'
+import { listKeyOf } from '../../src/core/query.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { applyMigrations } from '../../src/stores/migrations.ts'
-import { contentMigrations, farmMigrations, freshFolder } from './open.ts'
+import { contentMigrations, farmMigrations, freshFolder, itemRow } from './open.ts'
 
 function connect(path = ':memory:'): BetterSqlite.Database {
   const connection = new BetterSqlite(path)
@@ -46,7 +47,14 @@ const tables = (connection: BetterSqlite.Database): unknown[] =>
 describe('migrations', () => {
   it('a fresh database gets all of them, and the record that Prisma keeps', () => {
     const connection = connect()
-    const names = ['0001_init', '0002_blob_use_count', '0003_principal_keys', '0004_absent_in_pool', '0005_item_file_names']
+    const names = [
+      '0001_init',
+      '0002_blob_use_count',
+      '0003_principal_keys',
+      '0004_absent_in_pool',
+      '0005_item_file_names',
+      '0006_list_key',
+    ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
     const [row] = connection.prepare<[], Record<string, unknown>>('SELECT * FROM _prisma_migrations ORDER BY migration_name').all()
@@ -113,6 +121,24 @@ describe('migrations', () => {
     expect(tables(connection)).toEqual(['_prisma_migrations', 'a'])
     expect(connection.inTransaction).toBe(false)
     expect(connection.prepare('SELECT migration_name FROM _prisma_migrations').pluck().all()).toEqual(['0001_a'])
+  })
+
+  it('an item that was there before its list had a key gets it', () => {
+    const connection = connect()
+    const folder = freshFolder()
+    cpSync(contentMigrations, folder, { recursive: true })
+    rmSync(join(folder, '0006_list_key'), { recursive: true })
+    applyMigrations(connection, folder)
+    const { listKey: _, ...row } = itemRow({ itemId: 1, listId: '0197a3c2-0000-7000-8000-fedcba987654', title: 'kept' })
+    const names = Object.keys(row)
+    const insert = connection.prepare(
+      `INSERT INTO "Item" (${names.map((name) => `"${name}"`).join()}) VALUES (${names.map(() => '?').join()})`,
+    )
+    insert.run(Object.values(row))
+    expect(applyMigrations(connection, contentMigrations)).toEqual(['0006_list_key'])
+    const after = connection.prepare('SELECT "listKey", "title" FROM "Item"').get()
+    expect(after).toEqual({ listKey: listKeyOf('0197a3c2-0000-7000-8000-fedcba987654'), title: 'kept' })
+    expect(listKeyOf('0197a3c2-0000-7000-8000-fedcba987654')).toBe(0xfedcba987654)
   })
 
   it('a folder without migrations is refused', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase, FarmDatabase } from '../../src/core/ports.ts'
+import { listKeyOf } from '../../src/core/query.ts'
 import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
 
 /** Every back-end that the suites of this folder run on. */
@@ -40,6 +41,8 @@ export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
 
 export const siteId = '11111111-aaaa-4aaa-8aaa-111111111111'
 export const listId = '22222222-bbbb-4bbb-8bbb-222222222222'
+/** Ends as the other one does: the two have one place in the indexes of slots. */
+export const otherListId = '33333333-bbbb-4bbb-8bbb-222222222222'
 const folderId = '33333333-cccc-4ccc-8ccc-333333333333'
 
 export function listRow(row: Partial<ListRow>): Partial<ListRow> {
@@ -81,6 +84,7 @@ export function itemRow(row: Partial<ItemRow> & { itemId: number }): Partial<Ite
   return {
     siteId,
     listId,
+    listKey: listKeyOf(row.listId ?? listId),
     uniqueId: `${row.listId ?? listId}/${row.itemId}`,
     folderId,
     scopeId: folderId,

@@ -49,7 +49,7 @@ describe.each(masters)('the %s schema', (name) => {
 describe('variants', () => {
   it('turn marks into the native types of each provider', () => {
     const text = master(
-      '  siteId String // @t(36)\n  listId String // @t(36)\n  itemId Int\n  note String? // @long\n  at DateTime // @ms\n  ix String? // @t(300) @pool\n\n  @@id([siteId, listId, itemId])',
+      '  siteId String // @t(36)\n  listId String // @t(36)\n  listKey BigInt\n  itemId Int\n  note String? // @long\n  at DateTime // @ms\n  ix String? // @t(300) @pool\n\n  @@id([siteId, listId, itemId])',
     )
     const lines = providers.map((provider) => {
       const variant = variantOf('content', text, provider)
@@ -70,10 +70,10 @@ describe('variants', () => {
       ),
     )
     expect(indexes).toEqual([
-      'INDEX "A_siteId_listId_ix_itemId_idx" ON "A"("siteId", "listId", "ix", "itemId") WHERE "ix" IS NOT NULL;',
-      'INDEX "A_siteId_listId_ix_itemId_idx" ON "A"("siteId", "listId", "ix", "itemId") WHERE "ix" IS NOT NULL;',
-      'INDEX `A_siteId_listId_ix_itemId_idx`(`siteId`, `listId`, `ix`, `itemId`),',
-      'INDEX [A_siteId_listId_ix_itemId_idx] ON [dbo].[A]([siteId], [listId], [ix], [itemId]) WHERE [ix] IS NOT NULL;',
+      'INDEX "A_listKey_ix_itemId_idx" ON "A"("listKey", "ix", "itemId") WHERE "ix" IS NOT NULL;',
+      'INDEX "A_listKey_ix_itemId_idx" ON "A"("listKey", "ix", "itemId") WHERE "ix" IS NOT NULL;',
+      'INDEX `A_listKey_ix_itemId_idx`(`listKey`, `ix`, `itemId`),',
+      'INDEX [A_listKey_ix_itemId_idx] ON [dbo].[A]([listKey], [ix], [itemId]) WHERE [ix] IS NOT NULL;',
     ])
   })
 

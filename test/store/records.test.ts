@@ -168,6 +168,35 @@ describe.each(backEnds)('records in a %s', (backEnd) => {
     ])
   })
 
+  it('inserts any number of rows together, each with its own values', async () => {
+    const { records } = await freshContent(backEnd)
+    for (const [from, count] of [
+      [0, 0],
+      [0, 1],
+      [1, 3],
+      [4, 64],
+      [68, 133],
+    ] as const) {
+      const rows = Array.from({ length: count }, (_, n) =>
+        itemRow({ itemId: from + n, title: `t${from + n}`, bool1: (from + n) % 2 === 0 }),
+      )
+      await records.insertAll('Item', rows)
+    }
+    const stored = await records.query('Item', { where: { siteId, listId }, orderBy: ['itemId'] })
+    expect(stored.map(({ itemId, title, bool1 }) => [itemId, title, bool1])).toEqual(
+      Array.from({ length: 201 }, (_, n) => [n, `t${n}`, n % 2 === 0]),
+    )
+  })
+
+  it('refuses rows that are to be inserted together and have not the same columns', async () => {
+    const { records } = await freshContent(backEnd)
+    const { text1: _, ...short } = { ...itemRow({ itemId: 2 }), text1: 'b' }
+    const rows = [{ ...itemRow({ itemId: 1 }), text1: 'a' }, short]
+    await expect(records.insertAll('Item', rows)).rejects.toThrow('differ in their columns')
+    await expect(records.insertAll('Item', [{ ...short, text2: 'b' }, rows[0] ?? {}])).rejects.toThrow('differ in their columns')
+    expect(await records.query('Item', { where: { siteId } })).toEqual([])
+  })
+
   it('increments counters and answers the row as it is afterwards', async () => {
     const { records } = await freshContent(backEnd)
     await records.insert('List', listRow({ nextItemId: 5 }))

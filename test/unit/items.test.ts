@@ -227,6 +227,22 @@ describe('runBatch', () => {
     expect(await changesOf(ctx)).toEqual(before)
   })
 
+  it('records its writes one after the other, as single ones are, and none of a step that failed', async () => {
+    const farm = await openFarm()
+    const ctx = farm.as('ann')
+    await addItem(ctx, tasks, values({ Title: 'first' }))
+    const { length } = await changesOf(ctx)
+    await runBatch(ctx, [step('a'), step('b'), step(5), step('c')], { atomic: false, onError: 'continue' })
+    await runBatch(ctx, [step('d'), step('e')], { atomic: true, onError: 'stop' })
+    const changes = (await changesOf(ctx)).slice(length)
+    expect(changes.map(({ entity, type, itemId }) => [entity, type, itemId])).toEqual([2, 3, 4, 5, 6].map((id) => ['item', 1, id]))
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5].map((n) => length + n))
+    const audits = await ctx.site.database.records.query('AuditRecord', { where: { siteId: ctx.site.id }, orderBy: ['sequence'] })
+    expect(audits.slice(-5).map(({ sequence, target, actor }) => [sequence, target.split('/').at(-1), actor])).toEqual(
+      [1, 2, 3, 4, 5].map((n) => [length + n, String(n + 1), ctx.actor.loginName]),
+    )
+  })
+
   it('step by step keeps what worked, and stops or goes on as asked', async () => {
     const ctx = (await openFarm()).as('ann')
     const stopped = await runBatch(ctx, [step('a'), step(5), step('c')], { atomic: false, onError: 'stop' })

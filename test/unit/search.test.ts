@@ -9,6 +9,7 @@ import { addGroup, deleteGroup, updateGroup } from '../../src/core/people/groups
 import { ensureUser, removeUser } from '../../src/core/people/users.ts'
 import { breakInheritance, resetInheritance } from '../../src/core/permissions/inheritance.ts'
 import { addAssignment } from '../../src/core/permissions/role-assignments.ts'
+import { listKeyOf } from '../../src/core/query.ts'
 import { eraseEntries, restoreEntries } from '../../src/core/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../src/core/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../src/core/recycle-bin/recycle-list.ts'
@@ -304,7 +305,11 @@ describe('the index', () => {
       sizeBytes: 1234,
     })
     const item = { ...base, itemId: 1, uniqueId: 'u', documentId: 'file', folderId: 'folder', kind: 0, contentTypeId: '0x0101' }
-    const { contentVersion: _, webId: __, ...row } = { ...item, uiVersion: 512, moderationStatus: 0, attachmentCount: 0, sortOrder: 100 }
+    const {
+      contentVersion: _,
+      webId: __,
+      ...row
+    } = { ...item, listKey: listKeyOf(listId), uiVersion: 512, moderationStatus: 0, attachmentCount: 0, sortOrder: 100 }
     await records.insert('Item', row)
     await find(ctx, '*')
     await search.apply(siteId, { put: [], remove: [], addWork: [{ listId, after: 0 }] })

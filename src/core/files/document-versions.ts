@@ -11,6 +11,8 @@ import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
 import { dropVersions } from './keep-document-version.ts'
 import { keptValues } from './kept-values.ts'
+import { hidesDrafts } from './shown-state.ts'
+import { isMajor } from './version-numbers.ts'
 
 /** An old state of a file. */
 export interface FileVersion {
@@ -25,7 +27,15 @@ export async function queryFileVersions(ctx: Context, address: FileAddress): Pro
   const rows = await read(ctx, 'ViewVersions', securedDocument(file), (records) =>
     records.query('DocumentVersion', { where: { siteId, documentId }, orderBy: ['uiVersion'] }),
   )
-  return rows.map((row) => ({ file, row }))
+  return shownVersions(ctx, file, rows)
+}
+
+/** What is behind the state that the actor sees is not shown, nor are drafts that the library keeps from it. */
+async function shownVersions(ctx: Context, file: Document, rows: readonly DocumentVersionRow[]): Promise<FileVersion[]> {
+  const isHidden = file.list !== undefined && (await hidesDrafts(ctx, file.list, file.row))
+  const isShown = ({ uiVersion }: DocumentVersionRow) =>
+    !(file.isEarlier && uiVersion >= file.row.uiVersion) && !(isHidden && !isMajor(uiVersion))
+  return rows.filter(isShown).map((row) => ({ file, row }))
 }
 
 /** The old versions of each file, eldest first: one query; none of files whose versions the actor may not see. */
@@ -36,7 +46,7 @@ export async function versionsOfEach(ctx: Context, files: readonly Document[]): 
   return Promise.all(
     files.map(async (file) => {
       const maySee = holds(await rightsOn(ctx, file.row.scopeId), 'ViewVersions')
-      return maySee ? (byFile.get(file.row.id) ?? []).map((row) => ({ file, row })) : []
+      return maySee ? shownVersions(ctx, file, byFile.get(file.row.id) ?? []) : []
     }),
   )
 }

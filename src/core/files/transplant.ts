@@ -7,6 +7,7 @@ import { itemOf } from '../items/item.ts'
 import { fileColumns, takeListForWrite, withValues } from '../items/item-rows.ts'
 import { demandUnique } from '../items/references.ts'
 import { type List, unslotted } from '../lists/list.ts'
+import { listKeyOf } from '../query.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { type Document, itemRowOf } from './documents.ts'
@@ -94,7 +95,14 @@ async function passItem(
   const source = itemOf(from, item)
   const values = carriedValues(source, to)
   await demandUnique(inside, records, to, values)
-  const kept = { ...withoutSlots(item), ...to.emptyPool, ...place, scopeId, contentTypeId: carriedType(source, to) }
+  const kept = {
+    ...withoutSlots(item),
+    ...to.emptyPool,
+    ...place,
+    listKey: listKeyOf(to.row.id),
+    scopeId,
+    contentTypeId: carriedType(source, to),
+  }
   await records.delete('Item', old)
   await records.insert('Item', withValues(to, kept, values))
   for (const table of ['ItemVersion', 'Attachment'] as const) await records.update(table, old, place)

@@ -11,12 +11,16 @@ import type { List, ListAddress } from '../lists/list.ts'
 import { listNotFound } from '../lists/lists.ts'
 import { dropScopes } from '../permissions/scopes.ts'
 import type { ContentRecords } from '../ports.ts'
+import { listKeyOf } from '../query.ts'
 import { binKinds } from '../recycle-bin/bin-entry.ts'
 import { type Item, itemOf } from './item.ts'
 import { itemIn } from './item-folders.ts'
 import { keepVersion } from './keep-version.ts'
 import { moderation } from './moderation.ts'
 import { type CheckedValues, rowValues } from './values.ts'
+
+/** What may be another although the list's version is the same. */
+const counterColumns = ['version', 'scopeId', 'nextItemId', 'itemCount', 'lastItemModifiedAt', 'lastItemDeletedAt'] as const
 
 /**
  * Moves the list's counters on, which also holds its row for the transaction,
@@ -32,8 +36,9 @@ export async function takeListForWrite(
   patch: { lastItemDeletedAt?: number } = {},
 ): Promise<List> {
   const where = { siteId: ctx.site.id, id: found.row.id, recycledIn: null }
-  const row = await scope.records.increment('List', where, by, { lastItemModifiedAt: scope.now, ...patch })
-  if (!row) throw listNotFound(ctx, address)
+  const counters = await scope.records.increment('List', where, by, { lastItemModifiedAt: scope.now, ...patch }, counterColumns)
+  if (!counters) throw listNotFound(ctx, address)
+  const row = { ...found.row, ...counters }
   if (row.version === found.row.version) return { ...found, row }
   ctx.site.schema.forget([{ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id }])
   const list = await ctx.site.schema.list(ctx.web, row.id, scope.records)
@@ -79,6 +84,7 @@ export function newRow(ctx: Context, { actorId, now }: WriteScope, list: List, {
   const row = {
     siteId: ctx.site.id,
     listId: list.row.id,
+    listKey: listKeyOf(list.row.id),
     itemId: list.row.nextItemId - 1,
     uniqueId: document?.id ?? ctx.runtime.newId(),
     documentId: document?.id ?? null,

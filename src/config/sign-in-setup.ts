@@ -1,9 +1,9 @@
+import { configUsers } from '../core/people/config-users.ts'
+import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/people/identity-providers.ts'
+import type { Runtime } from '../core/ports.ts'
+import { ntlmSchemes } from '../http/ntlm.ts'
+import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in.ts'
 import type { Config } from './config.ts'
-import { configUsers } from './core/people/config-users.ts'
-import { acceptAll, createUsers, type IdentityProvider, type Users } from './core/people/identity-providers.ts'
-import type { Runtime } from './core/ports.ts'
-import { ntlmSchemes } from './http/ntlm.ts'
-import { basicScheme, createSignIn, type Scheme, type SignIn } from './http/sign-in.ts'
 import { ConfigError } from './setting.ts'
 
 /** Who may sign in by the configured providers. Fails with `ConfigError`. */
