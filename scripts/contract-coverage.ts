@@ -1,5 +1,5 @@
 /**
- * node scripts/contract-coverage.ts   says for each operation of both contracts whether it is handled, and which test of
+ * node scripts/contract-coverage.ts   says for each operation of all contracts whether it is handled, and which test of
  *                                     the last test run exercised it with a success and which with a failure. Ends with
  *                                     1 when an operation lacks one of them; one that the contract marks x-never-fails
  *                                     needs no failure.
@@ -24,8 +24,8 @@ interface Operation {
   readonly neverFails: boolean
 }
 
-function restOperations(): Operation[] {
-  const { paths } = JSON.parse(readFileSync(join(root, 'generated/rest/openapi.json'), 'utf8')) as { paths: Record<string, object> }
+function httpOperations(name: 'rest' | 'identity'): Operation[] {
+  const { paths } = JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8')) as { paths: Record<string, object> }
   return Object.values(paths).flatMap((item) =>
     Object.values(item as Record<string, { operationId?: string; 'x-never-fails'?: boolean }>).flatMap(({ operationId, ...more }) =>
       operationId === undefined ? [] : [{ name: operationId, neverFails: more['x-never-fails'] === true }],
@@ -52,7 +52,7 @@ function readRecords(): CoverageRecord[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CoverageRecord)
 }
 
-const operations = [...restOperations(), ...soapOperations()]
+const operations = [...httpOperations('rest'), ...httpOperations('identity'), ...soapOperations()]
 const records = readRecords()
 let missing = 0
 

@@ -1,8 +1,8 @@
 /**
- * Builds `generated/rest` from `contracts/rest`: `openapi.json`, the contract
- * as it is served, in one file and written out; `operations.ts`, its types;
- * `bindings.ts`, what binds handlers to it. The same contract gives the same
- * bytes.
+ * Builds `generated/rest` from `contracts/rest`, and `generated/identity` from
+ * `contracts/identity`: `openapi.json`, the contract as it is served, in one
+ * file and written out; `operations.ts`, its types; for REST `bindings.ts`,
+ * what binds handlers to it. The same contract gives the same bytes.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,12 +14,11 @@ import { type Contract, operationsOf } from './rest-contract.ts'
 import { expand } from './rest-expand.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'generated/rest')
 
 /** The contract in one document, external references made local. */
-function bundle(): Contract {
+function bundle(name: string): Contract {
   const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
-  const text = execFileSync(process.execPath, [redocly, 'bundle', 'contracts/rest/openapi.yaml', '--ext', 'json'], {
+  const text = execFileSync(process.execPath, [redocly, 'bundle', `contracts/${name}/openapi.yaml`, '--ext', 'json'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -38,10 +37,18 @@ function checkFailures(contract: Contract): void {
   }
 }
 
-const contract = bundle()
-checkFailures(contract)
-const types = await openapiTypes(structuredClone(contract) as unknown as OpenAPI3, { defaultNonNullable: false, immutable: true })
-mkdirSync(target, { recursive: true })
-writeFileSync(join(target, 'operations.ts'), `// Generated from contracts/rest by scripts/rest.ts. Do not edit.\n${astToString(types)}`)
-writeFileSync(join(target, 'bindings.ts'), bindings(contract))
-writeFileSync(join(target, 'openapi.json'), `${JSON.stringify(expand(contract), undefined, 2)}\n`)
+async function generate(name: string): Promise<void> {
+  const contract = bundle(name)
+  checkFailures(contract)
+  const target = join(root, 'generated', name)
+  const types = await openapiTypes(structuredClone(contract) as unknown as OpenAPI3, { defaultNonNullable: false, immutable: true })
+  mkdirSync(target, { recursive: true })
+  writeFileSync(
+    join(target, 'operations.ts'),
+    `// Generated from contracts/${name} by scripts/rest.ts. Do not edit.\n${astToString(types)}`,
+  )
+  if (name === 'rest') writeFileSync(join(target, 'bindings.ts'), bindings(contract))
+  writeFileSync(join(target, 'openapi.json'), `${JSON.stringify(expand(contract), undefined, 2)}\n`)
+}
+
+for (const name of ['rest', 'identity']) await generate(name)

@@ -2,6 +2,8 @@ import type { Context } from './core/context.ts'
 import { DomainError } from './core/errors.ts'
 import type { FilesEdge } from './files/files.ts'
 import type { CachedReads } from './http/cached-reads.ts'
+import { errorReply, nothingAt } from './http/error-reply.ts'
+import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
 import type { Request, Response } from './http/message.ts'
 import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
 
@@ -12,6 +14,8 @@ export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>
   readonly soap: (request: Request, service: string, open: OpenContext) => Promise<Response>
   readonly files: FilesEdge
+  /** Undefined where it has no such address. */
+  readonly identity: (request: Request) => Promise<Response> | undefined
   readonly pages: (request: Request) => Response | undefined
   /** Left out, nothing is served at `/metrics`. */
   readonly metrics?: (request: Request) => Promise<Response> | Response | undefined
@@ -28,12 +32,22 @@ const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
 export function createApp(parts: PipelineParts, edges: Edges): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await route(parts, edges, request)
-    if (response.status === 401) response.headers['WWW-Authenticate'] = [...parts.signIn.challengesFor(request)]
-    return response
+    if (response.status === 401) response.headers['WWW-Authenticate'] ??= [...parts.signIn.challengesFor(request)]
+    const renewal = parts.signIn.renewalFor(request)
+    if (renewal === undefined || response.headers['Set-Cookie'] !== undefined) return response
+    // A value of its own: the reply may be kept for others of the same user.
+    return { ...response, headers: { ...response.headers, 'Set-Cookie': renewal } }
   }
 }
 
 async function route(parts: PipelineParts, edges: Edges, request: Request): Promise<Response> {
+  const challenge = parts.signIn.challengeTo(request)
+  if (challenge !== undefined) return { status: 401, headers: { 'WWW-Authenticate': challenge } }
+  if (belongsToFarm(request.path)) {
+    const refusal = await refuseStrangers(parts, request)
+    if (refusal) return refusal
+    if (!edgeMark.test(request.path)) return nothingAt(request.path)
+  }
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)
   const opener = (edge: EdgeName) => (operation: AddressedOperation) => openContext(parts, edge, { request, prefix, operation })
@@ -47,18 +61,18 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
 
 /** Whatever is neither below `/_api` nor below `/_vti_bin`. */
 async function elsewhere(edges: Edges, request: Request, open: OpenContext): Promise<Response> {
-  const page = edges.pages(request) ?? (await edges.metrics?.(request))
+  const page = (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.metrics?.(request))
   if (page) return page
   const file = await edges.files(request, open)
-  return file ? { ...file, operation: 'file' } : notFound(request)
+  return file ? { ...file, operation: 'file' } : nothingAt(request.path)
 }
 
-/** The second form of error bodies (decisions D1). */
-function notFound(request: Request): Response {
-  const { message } = new DomainError('resource_not_found', { path: request.path.slice(0, 200) })
-  return {
-    status: 404,
-    headers: { 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: '404', message } }),
+async function refuseStrangers({ signIn }: PipelineParts, request: Request): Promise<Response | undefined> {
+  try {
+    await demandFarmAccess(signIn, request)
+    return undefined
+  } catch (error) {
+    if (error instanceof DomainError) return errorReply(error)
+    throw error
   }
 }

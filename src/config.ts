@@ -1,23 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { FileSyntaxError, readConfigFile } from './config-file.ts'
-
-interface Described {
-  readonly key: string
-  readonly help: string
-  /** A secret is left out of every enumeration and every message. */
-  readonly secret?: true
-}
-
-export type Setting = Described &
-  (
-    | { readonly type: 'text' | 'path'; readonly default: string }
-    | { readonly type: 'integer'; readonly default: number; readonly min: number; readonly max: number }
-    | { readonly type: 'boolean'; readonly default: boolean }
-    | { readonly type: 'list'; readonly default: readonly string[] }
-    /** `unavailable`: names that the specification knows and this version refuses. */
-    | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[]; readonly unavailable?: readonly string[] }
-  )
+import { type ConfigSources, resolveSettings } from './config-values.ts'
+import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 
 /** Every setting there is (specification, Configuration; decisions M, N, Q). */
 export const settings = [
@@ -67,6 +49,55 @@ export const settings = [
     type: 'boolean',
     default: true,
     help: 'Accepts any user name with any password: for tests and trusted networks.',
+  },
+  {
+    key: 'Identity:Providers:AcceptAll:Priority',
+    type: 'integer',
+    default: 1000,
+    min: 0,
+    max: 1_000_000,
+    help: 'When AcceptAll is asked; providers are asked in ascending order.',
+  },
+  {
+    key: 'Identity:Providers:ConfigUsers:Enabled',
+    type: 'boolean',
+    default: false,
+    help: 'Knows the users of Identity:ConfigUsers. Their passwords stand in the configuration as they are: not for production.',
+  },
+  {
+    key: 'Identity:Providers:ConfigUsers:Priority',
+    type: 'integer',
+    default: 100,
+    min: 0,
+    max: 1_000_000,
+    help: 'When ConfigUsers is asked; providers are asked in ascending order.',
+  },
+  {
+    key: 'Identity:Schemes',
+    type: 'list',
+    default: ['Negotiate', 'NTLM', 'Basic', 'Forms'],
+    choices: ['Negotiate', 'NTLM', 'Basic', 'Forms'],
+    help: 'How users may sign in with name and password. Bearer tokens are a matter of the provider OAuth2.',
+  },
+  {
+    key: 'Identity:NtlmDomain',
+    type: 'text',
+    default: '',
+    help: 'Domain that NTLM names to clients, whose users are known by their bare names. Without one it is made of HostName.',
+  },
+  {
+    key: 'Identity:AnonymousAccess',
+    type: 'choice',
+    default: 'Off',
+    choices: ['Off', 'Read'],
+    help: 'Whether requests without credentials may read, in the web application Default, what is granted to anonymous users.',
+  },
+  {
+    key: 'Security:DigestSchemes',
+    type: 'list',
+    default: [],
+    choices: ['Basic', 'NTLM'],
+    help: 'Ways of signing in whose writes need a form digest as those of Forms do. Bearer never needs one.',
   },
   {
     key: 'Identity:AllowAcceptAllInProduction',
@@ -130,6 +161,48 @@ export const settings = [
     help: 'Memory for replies that are kept until something changes; 0 keeps none.',
   },
   {
+    key: 'Identity:Issuer',
+    type: 'text',
+    default: '',
+    help: 'Address of this server in its tokens (iss), the same on every host; http://<HostName>:<HttpPort> when it is not given.',
+  },
+  {
+    key: 'Identity:Audience',
+    type: 'text',
+    default: '',
+    help: 'Whom access tokens are for (aud); the issuer with a slash behind it when it is not given.',
+  },
+  {
+    key: 'Identity:TokenExpirationMinutes',
+    type: 'integer',
+    default: 60,
+    min: 1,
+    max: 1440,
+    help: 'How long access tokens and ID tokens count.',
+  },
+  {
+    key: 'Identity:RefreshTokenExpirationHours',
+    type: 'integer',
+    default: 168,
+    min: 1,
+    max: 8760,
+    help: 'How long a refresh token counts; each one that it is exchanged for counts as long again.',
+  },
+  { key: 'Identity:ValidateIssuer', type: 'boolean', default: true, help: 'Whether access tokens of another issuer are refused.' },
+  { key: 'Identity:ValidateAudience', type: 'boolean', default: true, help: 'Whether access tokens for another audience are refused.' },
+  {
+    key: 'Identity:ValidateLifetime',
+    type: 'boolean',
+    default: true,
+    help: 'Whether access tokens are refused before and after their time.',
+  },
+  {
+    key: 'Identity:ValidateIssuerSigningKey',
+    type: 'boolean',
+    default: true,
+    help: 'Whether access tokens are refused whose key has been replaced for so long that none of its tokens should count. Signatures are always checked.',
+  },
+  {
     key: 'Logging:Level',
     type: 'choice',
     default: 'info',
@@ -170,34 +243,81 @@ export const settings = [
   },
 ] as const satisfies readonly Setting[]
 
-type ValueOf<S extends Setting> = S extends { type: 'choice'; choices: readonly (infer C)[] }
-  ? C
-  : { text: string; path: string; integer: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
+/** Settings that repeat under a name (decisions N). */
+export const sections = [
+  {
+    key: 'Identity:ConfigUsers:Users',
+    named: 'user name',
+    members: [
+      { key: 'Password', type: 'text', default: '', secret: true, required: true, help: 'Password of a user of ConfigUsers, as it is.' },
+      { key: 'Email', type: 'text', default: '', help: 'E-mail address of the user; without one it is made of name and HostName.' },
+      { key: 'DisplayName', type: 'text', default: '', help: 'What the user is called; without one the user name.' },
+      { key: 'Roles', type: 'list', default: [], help: 'Roles of the user in every site, such as FullControl, or in the farm: FarmAdmin.' },
+      { key: 'Groups', type: 'list', default: [], help: 'Groups that the user is in; they are claims that permissions can be given to.' },
+    ],
+  },
+  {
+    key: 'Identity:ConfigUsers:Groups',
+    named: 'group name',
+    members: [{ key: 'Groups', type: 'list', default: [], help: 'Groups that all of the group are in, too.' }],
+  },
+  {
+    key: 'Identity:Oidc',
+    named: 'name',
+    members: [
+      {
+        key: 'Issuer',
+        type: 'text',
+        default: '',
+        required: true,
+        help: 'Address of an OpenID Connect provider whose bearer tokens are taken: their iss.',
+      },
+      { key: 'Audience', type: 'text', default: '', required: true, help: 'What its tokens for this server have as aud.' },
+      { key: 'UserClaim', type: 'text', default: 'sub', help: 'The claim that names the user, such as sub, email or upn.' },
+      {
+        key: 'GroupsClaim',
+        type: 'text',
+        default: 'groups',
+        help: 'The claim with the groups of the user; permissions can be given to them.',
+      },
+      { key: 'RolesClaim', type: 'text', default: 'roles', help: 'The claim with its roles, such as FullControl or FarmAdmin.' },
+      {
+        key: 'DefaultGroup',
+        type: 'choice',
+        default: 'None',
+        choices: ['Owners', 'Members', 'Visitors', 'None'],
+        help: 'Group of every site collection that its users count as members of.',
+      },
+    ],
+  },
+  {
+    key: 'Identity:Clients',
+    named: 'client id',
+    members: [
+      {
+        key: 'Secret',
+        type: 'text',
+        default: '',
+        secret: true,
+        help: 'What the client proves itself with; without one it is a public client, which uses PKCE and no client_credentials.',
+      },
+      {
+        key: 'RedirectUris',
+        type: 'list',
+        default: [],
+        help: 'Where authorization codes may be sent, each compared character by character.',
+      },
+      {
+        key: 'Roles',
+        type: 'list',
+        default: [],
+        help: 'Roles of the tokens that the client gets for itself, such as FullControl or FarmAdmin.',
+      },
+    ],
+  },
+] as const satisfies readonly Section[]
 
-/** One member per setting, under its key. Paths are absolute. */
-export type ConfigOf<S extends Setting> = { readonly [One in S as One['key']]: ValueOf<One> }
-export type Config = ConfigOf<(typeof settings)[number]>
-
-/** A setting that start-up refuses. `message` is one line that names the key, what was given and what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-export interface ConfigSources {
-  /** Without the program's own two words. */
-  readonly argv: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly cwd: string
-}
-
-/** Something that was given for a name, before it is known what the name means. */
-interface Given {
-  /** As in the schema: levels divided by colons, in any case. */
-  readonly name: string
-  readonly value: unknown
-  /** For messages. */
-  readonly source: string
-}
+export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof sections)[number]>
 
 /**
  * The configuration, frozen: command line over environment over file over
@@ -205,8 +325,8 @@ interface Given {
  * arguments. Fails with `ConfigError`.
  */
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
-  if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText(settings) }
-  const config = resolveSettings(settings, sources)
+  if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
+  const config = resolveSettings(settings, sources, sections)
   if (
     sources.env.NODE_ENV === 'production' &&
     config['Identity:Providers:AcceptAll:Enabled'] &&
@@ -219,193 +339,28 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
   return { config }
 }
 
-/** The values of any schema; secrets are not enumerable, so that nothing prints them by accident. Fails with `ConfigError`. */
-export function resolveSettings<const S extends Setting>(schema: readonly S[], sources: ConfigSources): ConfigOf<S> {
-  const { file, given } = readArguments(schema, sources.argv)
-  const layers = [given, readEnvironment(sources.env), readFile(sources.cwd, file)].map((layer) => assign(schema, layer))
-  const config: object = Object.create(null)
-  for (const setting of schema) {
-    const chosen = layers.map((layer) => layer.get(setting)).find((one) => one !== undefined)
-    const value = chosen ? convert(setting, chosen) : setting.default
-    Object.defineProperty(config, setting.key, { value: settle(setting, value, sources.cwd), enumerable: !setting.secret })
-  }
-  return Object.freeze(config) as ConfigOf<S>
-}
-
-const settle = (setting: Setting, value: unknown, cwd: string) =>
-  setting.type === 'path' && value !== ''
-    ? resolve(cwd, value as string)
-    : setting.type === 'list'
-      ? Object.freeze([...(value as string[])])
-      : value
-
-function readArguments(schema: readonly Setting[], argv: readonly string[]): { file: string | undefined; given: Given[] } {
-  const given: Given[] = []
-  for (let index = 0; index < argv.length; index += 1) {
-    const word = argv[index] ?? ''
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
-    if (name === undefined)
-      throw new ConfigError(`The argument ${shown(word)} is no setting. Write --<Key> <value>; --help lists every key.`)
-    const follows = argv[index + 1]
-    const isFlag = schema.some((setting) => setting.type === 'boolean' && sameName(setting.key, name))
-    const source = 'on the command line'
-    if (inline !== undefined) given.push({ name, value: inline, source })
-    else if (isFlag && (follows === undefined || follows.startsWith('--'))) given.push({ name, value: 'true', source })
-    else if (follows === undefined) throw new ConfigError(`--${shortened(name)} is the last argument, but a value must follow it.`)
-    else {
-      given.push({ name, value: follows, source })
-      index += 1
-    }
-  }
-  const files = given.filter(({ name }) => sameName(name, 'config'))
-  if (files.length > 1) throw new ConfigError('--config is given twice on the command line.')
-  return { file: files[0]?.value as string | undefined, given: given.filter((one) => !files.includes(one)) }
-}
-
-function readEnvironment(env: ConfigSources['env']): Given[] {
-  return Object.entries(env).flatMap(([variable, value]) => {
-    if (!variable.startsWith('SVC_') || value === undefined || value === '') return []
-    const levels = variable.slice('SVC_'.length).split('__')
-    return [{ name: levels.map((level) => level.replaceAll('_', '')).join(':'), value, source: `in the environment variable ${variable}` }]
-  })
-}
-
-function readFile(cwd: string, chosen: string | undefined): Given[] {
-  const path = resolve(cwd, chosen ?? 'svc.config.json')
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    if (chosen === undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw new ConfigError(`The configuration file ${shown(path)} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
-  try {
-    return readConfigFile(text).map(({ path: names, value, line }) => ({
-      name: names.join(':'),
-      value,
-      source: `in ${path}, line ${line}`,
-    }))
-  } catch (error) {
-    if (!(error instanceof FileSyntaxError)) throw error
-    throw new ConfigError(`The configuration file ${shown(path)} is not valid JSON at ${error.message}.`)
-  }
-}
-
-/** Which setting each of one source's values is for; the parts of a list (`Key:0`, `Key:1`) put together. */
-function assign(schema: readonly Setting[], layer: readonly Given[]): Map<Setting, Given> {
-  const byName = new Map(schema.map((setting) => [setting.key.toLowerCase(), setting]))
-  const assigned = new Map<Setting, Given>()
-  const parts = new Map<Setting, Map<number, Given>>()
-  for (const given of layer) {
-    const whole = byName.get(given.name.toLowerCase())
-    const [, listName, index] = /^(.+):(\d{1,4})$/.exec(given.name) ?? []
-    const list = whole === undefined && listName !== undefined ? byName.get(listName.toLowerCase()) : undefined
-    const setting = whole ?? (list?.type === 'list' ? list : undefined)
-    if (!setting)
-      throw new ConfigError(
-        `There is no setting ${shown(given.name)} in this version (${given.source}).${suggestion(schema, given.name)} --help lists every key.`,
-      )
-    const inParts = parts.get(setting) ?? new Map<number, Given>()
-    const position = whole ? undefined : Number(index)
-    const taken = position === undefined ? assigned.has(setting) || inParts.size > 0 : assigned.has(setting) || inParts.has(position)
-    if (taken) throw new ConfigError(`${setting.key} is given twice (the second time ${given.source}). Give it once.`)
-    if (position === undefined) assigned.set(setting, given)
-    else parts.set(setting, inParts.set(position, given))
-  }
-  for (const [setting, inParts] of parts) assigned.set(setting, joinParts(setting, inParts))
-  return assigned
-}
-
-function joinParts(setting: Setting, parts: ReadonlyMap<number, Given>): Given {
-  const values: unknown[] = []
-  for (let index = 0; index < parts.size; index += 1) {
-    const part = parts.get(index)
-    if (!part)
-      throw new ConfigError(
-        `${setting.key}:${index} is missing, but ${setting.key}:${Math.max(...parts.keys())} is given. Count from 0 without a gap.`,
-      )
-    values.push(part.value)
-  }
-  return { name: setting.key, value: values, source: parts.get(0)?.source ?? '' }
-}
-
-function convert(setting: Setting, given: Given): unknown {
-  const value = parse(setting, given.value)
-  if (value !== undefined) return value
-  const what = setting.secret ? 'something else' : shown(given.value)
-  const later = setting.type === 'choice' && setting.unavailable?.some((name) => sameName(name, String(given.value)))
-  if (later)
-    throw new ConfigError(
-      `${setting.key} is ${what} ${given.source}, which is not available in this version. Available: ${setting.choices.join(', ')}.`,
-    )
-  throw new ConfigError(`${setting.key} is ${what} ${given.source}, but must be ${allowed(setting)}.`)
-}
-
-/** The value in the setting's type, undefined when it does not fit. */
-function parse(setting: Setting, value: unknown): unknown {
-  switch (setting.type) {
-    case 'text':
-    case 'path':
-      return typeof value === 'string' && value.trim() !== '' ? value : undefined
-    case 'boolean': {
-      const word = String(value).toLowerCase()
-      return word === 'true' ? true : word === 'false' ? false : undefined
-    }
-    case 'integer': {
-      const digits = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))
-      const number = digits ? Number(value) : Number.NaN
-      return Number.isInteger(number) && number >= setting.min && number <= setting.max ? number : undefined
-    }
-    case 'choice':
-      return setting.choices.find((choice) => typeof value === 'string' && sameName(choice, value))
-    case 'list': {
-      const parts =
-        typeof value === 'string'
-          ? value
-              .split(',')
-              .map((part) => part.trim())
-              .filter((part) => part !== '')
-          : value
-      return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && part.trim() !== '') ? parts : undefined
-    }
-  }
-}
-
-/** What may be given for a setting, as the end of a sentence. */
-function allowed(setting: Setting): string {
-  switch (setting.type) {
-    case 'text':
-      return 'text'
-    case 'path':
-      return 'a path'
-    case 'boolean':
-      return 'true or false'
-    case 'integer':
-      return `a whole number from ${setting.min} to ${setting.max}`
-    case 'choice':
-      return setting.choices.length === 1 ? `${setting.choices[0]}` : `one of ${setting.choices.join(', ')}`
-    case 'list':
-      return 'texts divided by commas'
-  }
-}
+/** Those of sections under `<name>`, as they are written. */
+const everySetting = (): Setting[] => [
+  ...settings,
+  ...sections.flatMap(({ key, named, members }) => members.map((member) => ({ ...member, key: `${key}:<${named}>:${member.key}` }))),
+]
 
 /** Every setting in words, for the docs. */
-export const describeSettings = (schema: readonly Setting[] = settings) =>
-  schema.map((setting) => ({ key: setting.key, allowed: allowed(setting), default: presetOf(setting), help: setting.help }))
-
-const presetOf = (setting: Setting): string => (setting.secret ? 'none' : String(setting.default) || 'none')
+export const describeSettings = () =>
+  everySetting().map((setting) => ({ key: setting.key, allowed: allowed(setting), default: presetOf(setting), help: setting.help }))
 
 /** The table of all settings, made from the schema alone. */
-function helpText(schema: readonly Setting[]): string {
-  const rows = schema.map(
+function helpText(): string {
+  const rows = everySetting().map(
     (setting) =>
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [verify | reindex] [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify | reindex | keys rotate] [--config <path>] [--<Key> <value>]...',
     '',
     'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
     'reindex restores what the catalogue lacks from the files and sidecars in DataRootPath; the server must not be running.',
+    'keys rotate has tokens signed with a new key; those of the old one count until they expire. The server may be running.',
     '',
     'The command line goes over the environment, the environment over the file, the file over the default.',
     'File: svc.config.json in the working directory, or the one of --config. Environment: SVC_ and the key in',
@@ -414,33 +369,4 @@ function helpText(schema: readonly Setting[]): string {
     ...rows,
     '',
   ].join('\n')
-}
-
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
-
-/** On one line whatever it is, and cut to what a message can bear. */
-const shown = (value: unknown) =>
-  typeof value === 'string' ? `'${shortened(JSON.stringify(value).slice(1, -1))}'` : shortened(JSON.stringify(value))
-
-function suggestion(schema: readonly Setting[], name: string): string {
-  if (name.length > 80) return ''
-  const nearest = schema
-    .map(({ key }) => ({ key, edits: countEdits(key.toLowerCase(), name.toLowerCase()) }))
-    .reduce((best, one) => (one.edits < best.edits ? one : best), { key: '', edits: 1 + name.length / 3 })
-  return nearest.key === '' ? '' : ` Did you mean ${nearest.key}?`
-}
-
-/** How many characters must be added, dropped or replaced to make one text the other. */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [i, left] of [...one].entries()) {
-    const above = row
-    row = [i + 1]
-    for (const [j, right] of [...other].entries()) {
-      const replaced = (above[j] ?? 0) + (left === right ? 0 : 1)
-      row.push(Math.min(replaced, (above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1))
-    }
-  }
-  return row.at(-1) ?? 0
 }

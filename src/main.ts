@@ -1,14 +1,16 @@
 #!/usr/bin/env node
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { FarmConflict } from './core/farm/host-bindings.ts'
-import { reindex, start, verify, version } from './start.ts'
+import { progressBar } from './progress-bar.ts'
+import { ConfigError } from './setting.ts'
+import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
 /**
  * `tenon verify`: compares all stored bytes with what was noted of them, and
  * ends with 1 when some are missing or changed. The server may be running.
  */
 async function verifyBytes(config: Config): Promise<void> {
-  const { checked, checkedBytes, faults } = await verify(config, progressBar())
+  const { checked, checkedBytes, faults } = await verify(config, progressBar(process.stderr))
   for (const { what, files, blobId } of faults) process.stdout.write(`${what}: ${files.join(', ') || blobId}\n`)
   process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
   if (faults.length > 0) process.exitCode = 1
@@ -17,7 +19,7 @@ async function verifyBytes(config: Config): Promise<void> {
 /**
  * `tenon reindex`: restores from the files and sidecars in the data folder what
  * the catalogue lacks, names what a person has to look at, and ends with 1
- * where there is such. The server must not be running.
+ * where there is such. Refused while a server is running on the data.
  */
 async function reindexFiles(config: Config): Promise<void> {
   const report = await reindex(config)
@@ -28,31 +30,25 @@ async function reindexFiles(config: Config): Promise<void> {
   if (findings.length > 0) process.exitCode = 1
 }
 
+/** `tenon keys rotate`: a new key signs tokens from now on. The server may be running. */
+async function rotateSigningKey(config: Config): Promise<void> {
+  const { kid, retired } = await rotateKeys(config)
+  process.stdout.write(`Tokens are signed with ${kid} from now on.\n`)
+  for (const old of retired) process.stdout.write(`Those signed with ${old.kid} count until ${new Date(old.until).toISOString()}.\n`)
+}
+
 const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
   ['verify', verifyBytes],
   ['reindex', reindexFiles],
+  ['keys rotate', rotateSigningKey],
 ])
-
-const barWidth = 40
-
-/** A bar on one line of a terminal; nothing where the output goes elsewhere. */
-function progressBar(): (done: number, total: number) => void {
-  if (!process.stderr.isTTY) return () => undefined
-  let shown = -1
-  return (done, total) => {
-    const percent = total === 0 ? 100 : Math.floor((done * 100) / total)
-    if (percent === shown) return
-    shown = percent
-    const filled = Math.round((percent * barWidth) / 100)
-    process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${percent} %${percent === 100 ? '\n' : ''}`)
-  }
-}
 
 /** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const [first = '', ...others] = process.argv.slice(2)
-  const command = commands.get(first)
-  const read = readConfig({ argv: command ? others : process.argv.slice(2), env: process.env, cwd: process.cwd() })
+  const given = process.argv.slice(2)
+  const [name, command] = [...commands].find(([words]) => given.slice(0, words.split(' ').length).join(' ') === words) ?? []
+  const argv = name === undefined ? given : given.slice(name.split(' ').length)
+  const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) return void process.stdout.write(read.help)
   const { config } = read
   if (command) return command(config)
@@ -60,7 +56,7 @@ async function main(): Promise<void> {
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
   process.stdout.write(
-    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | docs ${running.url}/docs\n`,
+    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | issuer ${running.issuer} | docs ${running.url}/docs\n`,
   )
   const stop = () => {
     running.stop().then(
@@ -77,6 +73,7 @@ const mendable: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'is in use by another program: choose another HttpPort or HttpsPort, or 0 for any free one'],
   ['EACCES', 'may not be used by this user: check HttpPort, HttpsPort, Host and the rights on DataRootPath'],
   ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
+  ['DATA_IN_USE', 'and what is beside it is in use by another process: stop that server first, or choose another DataRootPath'],
 ])
 
 function fail(error: unknown): void {

@@ -5,10 +5,12 @@ import { createApp } from './app.ts'
 import { type Config, describeSettings } from './config.ts'
 import { sweeperOf } from './core/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/blobs/verify.ts'
+import { setAnonymousAccess } from './core/farm/anonymous-access.ts'
 import { openDirectory } from './core/farm/directory.ts'
 import { farmKey } from './core/farm/keys.ts'
 import { provisionFarm } from './core/farm/provision.ts'
 import { dropIdleUploads } from './core/files/document-bytes.ts'
+import { type Rotated, rotateSigningKeys } from './core/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/lists/field-jobs.ts'
 import { identify } from './core/people/login-names.ts'
 import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/ports.ts'
@@ -19,12 +21,17 @@ import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cached-reads.ts'
 import { countAnswer, noRequests } from './http/request-totals.ts'
 import { ResponseCache } from './http/response-cache.ts'
-import { acceptAll, createSignIn } from './http/sign-in.ts'
+import { externalIssuers } from './identity/external-issuers.ts'
+import { createIdentity, createTokenService } from './identity/identity.ts'
+import { externalIssuersOf, identitySettings, keyOverlapMs } from './identity-settings.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/docs.ts'
+import { signInPage } from './pages/sign-in-page.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
+import { signInOf, usersOf } from './sign-in-setup.ts'
 import { createSoap } from './soap/soap.ts'
+import { holdingData } from './stores/data-hold.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/visible-files.ts'
 import { listen } from './transport.ts'
@@ -34,6 +41,8 @@ export interface Running {
   readonly url: string
   /** The same over HTTPS; undefined where that is switched off. */
   readonly secureUrl: string | undefined
+  /** By which tokens and clients name this server (decisions Q). */
+  readonly issuer: string
   /** Lets running requests end, then closes the databases. */
   stop(): Promise<void>
 }
@@ -70,20 +79,34 @@ export function orderedId(now: number): string {
 /** Version of the product, as package.json has it. */
 export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
 
-/** Opens the stores, makes what a new farm needs, and listens. */
-export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+/** Opens the stores, makes what a new farm needs, and listens. Fails with `DataInUse` when another process serves the data. */
+export function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  return holdingData(placesOf(config).farm, async (release) => {
+    const running = await serveStores(config, options)
+    return { ...running, stop: () => running.stop().finally(release) }
+  })
+}
+
+async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const port = { current: config.HttpPort }
+  const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
   await provisionFarm(farm, content, { runtime, contentDatabaseName, owner: ownerOf(config) })
-  const identity = createSignIn({
-    providers: config['Identity:Providers:AcceptAll:Enabled'] ? [acceptAll] : [],
-    defaultGroup: config['Identity:DefaultGroup'] as 'Owners',
+  const users = usersOf(config)
+  const tokenService = createTokenService({
+    farm,
+    runtime,
+    users,
     hostName: config.HostName,
-    key: await farmKey(farm, 'session', runtime),
-    now: runtime.now,
+    settings,
+    others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
-  const signIn = identifyOnce(identity)
+  const signIn = identifyOnce(
+    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
+  )
   const digestKey = await farmKey(farm, 'digest', runtime)
+  await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
   await resumeFieldJobs(directory.sites, runtime)
   const totals = noRequests()
@@ -113,11 +136,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
   const handle = createApp(
-    { directory, signIn, runtime, digestKey },
+    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
     {
       rest,
       soap: soap.serve,
       files: createFiles({ log }),
+      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.serve }),
       ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
@@ -137,6 +161,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       logger.answered(response, request, durationMs)
     },
   })
+  port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000
   const onError = (error: unknown) => log(error, 'search index')
   const indexing = intervalMs === 0 ? undefined : indexInBackground({ sites: directory.sites, intervalMs, onError })
@@ -153,6 +178,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   return {
     url: `http://${config.Host}:${server.port}`,
     secureUrl: server.securePort === undefined ? undefined : `https://${config.Host}:${server.securePort}`,
+    issuer: settings.issuer(),
     stop,
   }
 }
@@ -184,9 +210,13 @@ export async function verify(config: Config, onProgress: (done: number, total: n
 /**
  * Opens the stores alone and restores from the visible tree what the catalogue
  * lacks; see `reindexSites`. Undefined where the storage provider has no such
- * tree. The server must not be running.
+ * tree. Fails with `DataInUse` while a server is running.
  */
-export async function reindex(config: Config): Promise<Reindexed | undefined> {
+export function reindex(config: Config): Promise<Reindexed | undefined> {
+  return holdingData(placesOf(config).farm, async (release) => reindexStores(config).finally(release))
+}
+
+async function reindexStores(config: Config): Promise<Reindexed | undefined> {
   const tree = openVisible(config)
   if (!tree) return undefined
   const { farm, content } = await openStores(config, {})
@@ -206,6 +236,17 @@ function threadCount(): number {
     return readdirSync('/proc/self/task').length
   } catch {
     return 1
+  }
+}
+
+/** Opens the stores alone and gives tokens a new signing key; see `rotateSigningKeys`. The server may be running. */
+export async function rotateKeys(config: Config): Promise<Rotated> {
+  const { farm, content } = await openStores(config, {})
+  try {
+    return await rotateSigningKeys(farm, systemRuntime, keyOverlapMs(config))
+  } finally {
+    await content.close()
+    await farm.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor, Context } from '../src/core/context.ts'
 import { openDirectory } from '../src/core/farm/directory.ts'
 import { provisionFarm } from '../src/core/farm/provision.ts'
+import { actorOf } from '../src/core/people/actors.ts'
 import { type Identity, identify } from '../src/core/people/login-names.ts'
 import type { ContentDatabase, Runtime } from '../src/core/ports.ts'
 import { findWeb } from '../src/core/sites/webs.ts'
@@ -34,7 +35,7 @@ export async function openFarm(beforeCall?: DatabaseOptions['beforeCall']): Prom
     content,
     as(userName, defaultGroup = 'Owners') {
       const identity = identify(userName, 'localhost') as Identity
-      return { site, web, actor: { ...identity, scheme: 'Basic', defaultGroup }, runtime, origin: 'http://localhost' }
+      return { site, web, actor: actorOf(identity, { scheme: 'Basic', defaultGroup }), runtime, origin: 'http://localhost' }
     },
   }
 }

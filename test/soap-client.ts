@@ -44,6 +44,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     namespace: limits.namespace ?? namespaces.configured,
     bodyLimitBytes: limits.bodyLimitBytes ?? 4_194_304,
     signIn: {
+      mode: 'Forms',
       openSession: (userName, password) =>
         password === 'right' ? { cookie: `FedAuth=${userName}.mac; Path=/; HttpOnly`, timeoutSeconds: 1800 } : undefined,
     },

@@ -96,6 +96,7 @@ export interface AuthorizationCodeRow {
   codeChallenge: string | null
   expiresAt: number
   usedAt: number | null
+  familyId: string | null
 }
 
 export interface RefreshTokenRow {
@@ -106,6 +107,8 @@ export interface RefreshTokenRow {
   scope: string
   expiresAt: number
   usedAt: number | null
+  revokedAt: number | null
+  accessHash: string | null
 }
 
 export interface KeyRow {
@@ -255,6 +258,7 @@ export const farmTables = {
       codeChallenge: { type: 'text', nullable: true },
       expiresAt: { type: 'instant', nullable: false },
       usedAt: { type: 'instant', nullable: true },
+      familyId: { type: 'text', nullable: true },
     },
     primaryKey: ['codeHash'],
   },
@@ -267,6 +271,8 @@ export const farmTables = {
       scope: { type: 'text', nullable: false },
       expiresAt: { type: 'instant', nullable: false },
       usedAt: { type: 'instant', nullable: true },
+      revokedAt: { type: 'instant', nullable: true },
+      accessHash: { type: 'text', nullable: true },
     },
     primaryKey: ['tokenHash'],
   },

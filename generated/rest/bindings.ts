@@ -410,6 +410,7 @@ export interface OperationParams {
   deleteFile: FileAddress
   getFileValue: FileAddress & FileValueAddress
   replaceFile: FileAddress & FileValueAddress
+  getFileProperties: FileAddress
   recycleFile: FileAddress
   startUpload: FileAddress & UploadStartAddress
   continueUpload: FileAddress & UploadContinueAddress
@@ -687,6 +688,7 @@ export interface OperationReplies {
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
   getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
+  getFileProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }

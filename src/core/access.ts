@@ -1,22 +1,22 @@
 import type { Change } from './changes/change.ts'
 import { recordWrites, type Written } from './changes/changes.ts'
 import { type Context, type OpenTransaction, recordsOf, type Securable } from './context.ts'
-import { DomainError } from './errors.ts'
+import { accessDenied } from './people/actors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'
 import { rightsOn } from './permissions/effective.ts'
 import { holds, type Right } from './permissions/rights.ts'
 import type { Attempt, ContentRecords } from './ports.ts'
 
-/** Fails with `access_denied` unless the actor holds `right` on `target`. */
+/** Fails with `access_denied` unless the actor holds `right` on `target`, and with `sign_in_required` where that is an anonymous one. */
 export async function demand(ctx: Context, right: Right, target: Securable): Promise<void> {
   if (holds(await rightsOn(ctx, target.scopeId), right)) return
-  throw new DomainError('access_denied', { actor: ctx.actor.loginName, right })
+  throw accessDenied(ctx.actor, right)
 }
 
 /**
  * The door to every read: checks `right` on `target`, then runs `work` on what
  * is committed, or, inside a batch, on what the batch has written so far.
- * Fails with `access_denied`.
+ * Fails as `demand` does.
  */
 export async function read<T>(ctx: Context, right: Right, target: Securable, work: (records: ContentRecords) => Promise<T>): Promise<T> {
   await demand(ctx, right, target)
@@ -39,9 +39,10 @@ export interface WriteScope {
  * changes that the change log does not show (decisions K5). Joins a batch's
  * open transaction: a step that fails there fails the whole batch. Cached
  * schema objects that the changes touch are dropped once they are committed.
- * Fails with `access_denied`.
+ * Fails as `demand` does; an anonymous actor writes nothing.
  */
 export async function write<T>(ctx: Context, right: Right, target: Securable, work: (scope: WriteScope) => Promise<T>): Promise<T> {
+  if (ctx.actor.scheme === 'Anonymous') throw accessDenied(ctx.actor, right)
   await demand(ctx, right, target)
   if (ctx.transaction) return runWrite(ctx, ctx.transaction, target, work)
   return transact(ctx, (transaction) => runWrite(ctx, transaction, target, work))

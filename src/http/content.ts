@@ -64,7 +64,7 @@ async function bodyOf(content: StoredContent, range: ByteRange): Promise<Uint8Ar
   if (length > pieceBytes) return bytes
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
-  const body = Buffer.concat(pieces)
+  const body = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
   if (body.length !== length) throw new Error(`${body.length} bytes of '${content.name}' were read where there should be ${length}`)
   return body
 }

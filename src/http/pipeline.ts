@@ -1,6 +1,7 @@
 import type { Actor, Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import type { Directory } from '../core/farm/directory.ts'
+import { anonymousActor } from '../core/people/actors.ts'
 import type { Runtime } from '../core/ports.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
 import type { Web } from '../core/sites/web.ts'
@@ -34,6 +35,8 @@ export interface PipelineParts {
   readonly runtime: Runtime
   /** Signs form digests. */
   readonly digestKey: Uint8Array
+  /** Those whose writes need one. */
+  readonly digestSchemes: ReadonlySet<string>
 }
 
 type Step = (parts: PipelineParts, passage: Passage) => Promise<void> | void
@@ -91,22 +94,26 @@ async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<voi
   passage.web = web
 }
 
+/** Nobody is anonymous who brings credentials: those that do not hold are refused. */
 async function signInCaller({ signIn }: PipelineParts, passage: Passage): Promise<void> {
   const actor = passage.request.part?.caller ?? (await signIn.identifyCaller(passage.request))
   if (actor) passage.actor = actor
+  else if (passage.site?.letsAnonymousRead && !passage.operation.demandsDigest) passage.actor = anonymousActor
 }
 
 /**
  * A cookie is sent along by any page that the browser shows: a write that is
  * signed in by one proves with a digest that its sender could read our replies
- * (decisions E3). A digest that is sent has to be right with other schemes too.
+ * (decisions E3). The same may be asked of other schemes, never of tokens,
+ * which no browser sends by itself. A digest that is sent has to be right with other schemes too.
  * The digest of a batch counts for its parts.
  */
-function demandDigest({ digestKey, runtime }: PipelineParts, { request, operation, actor, web }: Passage): void {
+function demandDigest({ digestKey, digestSchemes, runtime }: PipelineParts, { request, operation, actor, web }: Passage): void {
   if (!actor || !web || !operation.demandsDigest || actor.scheme === 'Bearer' || request.part) return
   const digest = request.headers['x-requestdigest']
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
-  else if (actor.scheme === 'Forms') {
-    throw new DomainError('digest_invalid', { message: 'this write is signed in by a cookie and has no X-RequestDigest.' })
+  else if (digestSchemes.has(actor.scheme)) {
+    const by = actor.scheme === 'Forms' ? 'a cookie' : actor.scheme
+    throw new DomainError('digest_invalid', { message: `this write is signed in by ${by} and has no X-RequestDigest.` })
   }
 }

@@ -1,6 +1,6 @@
 import { type OpenApi, type Operation, operationsOf, type Value } from './contract.ts'
 import { html, type Markup, prose } from './html.ts'
-import { style } from './style.ts'
+import { page } from './page.ts'
 
 /** A SOAP service as the docs show it. */
 export interface SoapServiceFacts {
@@ -21,22 +21,21 @@ export interface SettingFacts {
 
 export interface DocsFacts {
   readonly openapi: OpenApi
+  /** The contract of the identity endpoints. */
+  readonly identity: OpenApi
   readonly soapServices: readonly SoapServiceFacts[]
   readonly settings: readonly SettingFacts[]
   readonly version: string
 }
 
 /** The whole manual as one HTML document without script and without anything from elsewhere. */
-export function docsPage({ openapi, soapServices, settings, version }: DocsFacts): string {
-  const operations = operationsOf(openapi)
-  const tags = [...new Set([...(openapi.tags ?? []).map(({ name }) => name), ...operations.map(({ tag }) => tag)])]
-  const groups = tags
-    .map((tag) => ({ tag, operations: operations.filter((operation) => operation.tag === tag) }))
-    .filter((group) => group.operations.length > 0)
+export function docsPage({ openapi, identity, soapServices, settings, version }: DocsFacts): string {
+  const groups = groupsOf(openapi)
+  const identityGroups = groupsOf(identity)
   return page(
     `${openapi.info.title} ${version}`,
     html`<div class="frame">
-${contents(groups, soapServices, settings)}
+${contents([...groups, ...identityGroups], soapServices, settings)}
 <main>
 <h1>Tenon</h1>
 <p class="soft">Version ${version}. REST and SOAP over one core.</p>
@@ -44,13 +43,31 @@ ${firstSteps}
 <h2 id="rest">REST</h2>
 <p><a href="/docs/openapi.json">openapi.json</a> is the contract that these pages, the types and the checks of every request come from.</p>
 ${prose(openapi.info.description ?? '')}
-${groups.map(({ tag, operations }) => tagSection(tag, openapi.tags?.find(({ name }) => name === tag)?.description ?? '', operations))}
+${groups.map((group) => tagSection(openapi, group))}
 ${addressSection(openapi)}
+<h2 id="identity">Identity</h2>
+<p><a href="/docs/identity.json">identity.json</a> is the contract of these addresses.</p>
+${prose(identity.info.description ?? '')}
+${identityGroups.map((group) => tagSection(identity, group))}
 ${soapSection(soapServices)}
 ${settingsSection(settings)}
 </main>
 </div>`,
   )
+}
+
+interface Group {
+  readonly tag: string
+  readonly operations: readonly Operation[]
+}
+
+/** The operations of a contract by their tags, in the order in which it declares these. */
+function groupsOf(openapi: OpenApi): Group[] {
+  const operations = operationsOf(openapi)
+  const tags = [...new Set([...(openapi.tags ?? []).map(({ name }) => name), ...operations.map(({ tag }) => tag)])]
+  return tags
+    .map((tag) => ({ tag, operations: operations.filter((operation) => operation.tag === tag) }))
+    .filter((group) => group.operations.length > 0)
 }
 
 /** The page at the root of the server. */
@@ -69,30 +86,11 @@ export function welcomePage(version: string): string {
   )
 }
 
-const page = (title: string, body: Markup): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${{ html: style }}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`.html
-
 const firstSteps = html`<p>Any user name and password will do while the AcceptAll provider is on. At the default address:</p>
 <pre>curl -u ann:x http://127.0.0.1:5000/_api/web/lists \\
      -H 'Accept: application/json;odata=nometadata'</pre>`
 
-function contents(
-  groups: readonly { tag: string; operations: readonly Operation[] }[],
-  services: readonly SoapServiceFacts[],
-  settings: readonly SettingFacts[],
-): Markup {
+function contents(groups: readonly Group[], services: readonly SoapServiceFacts[], settings: readonly SettingFacts[]): Markup {
   return html`<nav aria-label="Contents">
 <b><a href="#rest">REST</a></b>
 ${groups.map(
@@ -104,8 +102,8 @@ ${settings.length > 0 ? html`<b><a href="#configuration">Configuration</a></b>` 
 </nav>`
 }
 
-const tagSection = (tag: string, description: string, operations: readonly Operation[]): Markup => html`<h3>${tag}</h3>
-<div class="soft">${prose(description)}</div>
+const tagSection = (openapi: OpenApi, { tag, operations }: Group): Markup => html`<h3>${tag}</h3>
+<div class="soft">${prose(openapi.tags?.find(({ name }) => name === tag)?.description ?? '')}</div>
 ${operations.map(operationEntry)}`
 
 const operationEntry = (operation: Operation): Markup => html`<details>

@@ -1,10 +1,13 @@
+import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Request, Response } from '../http/message.ts'
 import { newNonce, pagePolicy } from '../http/page-policy.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
+import { withNonce } from './page.ts'
 
 export interface PagesOptions {
   readonly openapi?: DocsFacts['openapi']
+  readonly identity?: DocsFacts['identity']
   readonly soapServices: readonly SoapServiceFacts[]
   /** Left out, the page has no chapter on configuration. */
   readonly settings?: readonly SettingFacts[]
@@ -13,21 +16,23 @@ export interface PagesOptions {
 
 /**
  * Serves `/` (where to go on), `/docs` (the manual, made from the contracts) and
- * `/docs/openapi.json`, to anyone. Undefined for any other path. A page is made
+ * `/docs/openapi.json` and `/docs/identity.json`, to anyone. Undefined for any other path. A page is made
  * when it is first asked for.
  */
 export function createPages({
   openapi = contract,
+  identity = identityContract,
   soapServices,
   settings = [],
   version,
 }: PagesOptions): (request: Request) => Response | undefined {
-  const docs = () => document(docsPage({ openapi, soapServices, settings, version }))
+  const docs = () => document(docsPage({ openapi, identity, soapServices, settings, version }))
   const makers = new Map<string, () => Page>([
     ['/', () => document(welcomePage(version))],
     ['/docs', docs],
     ['/docs/', docs],
     ['/docs/openapi.json', () => data(JSON.stringify(openapi))],
+    ['/docs/identity.json', () => data(JSON.stringify(identity))],
   ])
   const pages = new Map<() => Page, Page>()
   return ({ method, path }) => {
@@ -54,15 +59,11 @@ const data =
   (body: string): Page =>
   () => ({ status: 200, headers: { ...cacheControl, 'Content-Type': 'application/json;charset=utf-8' }, body })
 
-const styleTag = '<style'
-
-/** The page's one style sheet gets the nonce of each reply, so that its policy lets it in. */
 function document(html: string): Page {
-  const at = html.indexOf(styleTag) + styleTag.length
-  const [before, after] = [html.slice(0, at), html.slice(at)]
+  const bodyWith = withNonce(html)
   return () => {
     const nonce = newNonce()
     const headers = { ...cacheControl, 'Content-Type': 'text/html;charset=utf-8', 'Content-Security-Policy': pagePolicy(nonce) }
-    return { status: 200, headers, body: `${before} nonce="${nonce}"${after}` }
+    return { status: 200, headers, body: bodyWith(nonce) }
   }
 }

@@ -26,6 +26,15 @@ summary code { overflow-wrap: anywhere; } summary .soft { margin-left: auto; fon
 table { border-collapse: collapse; width: 100%; margin: 4px 0 16px; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 600; }
 td p { margin: 0; } td:first-child { white-space: nowrap; }
+.sign-in { max-width: 400px; margin: 10vh auto 0; padding: 0 24px 64px; }
+form { display: grid; gap: 6px; } label { font-size: 14px; font-weight: 600; margin-top: 12px; }
+input { font: inherit; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: 8px; padding: 9px 12px; width: 100%; }
+input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+input[aria-invalid] { border-color: var(--delete); }
+button { font: inherit; font-weight: 600; color: var(--page); background: var(--accent); border: 1px solid var(--accent); border-radius: 8px; padding: 9px 16px; margin-top: 20px; cursor: pointer; }
+button.plain { color: var(--accent); background: none; margin: 0; padding: 4px 12px; }
+.alert { color: var(--delete); border: 1px solid var(--delete); border-radius: 8px; padding: 10px 14px; }
+.note { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; margin: 16px 0 8px; } .note p { margin: 0 0 8px; } .note form { display: block; }
 .welcome { max-width: 620px; margin: 12vh auto 0; padding: 0 24px; }
 @media (max-width: 820px) { .frame { display: block; } nav { position: static; max-height: none; border-right: 0; border-bottom: 1px solid var(--line); } main { padding: 24px 20px 64px; } summary .soft { margin-left: 0; width: 100%; } }
 `

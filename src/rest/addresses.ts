@@ -1,4 +1,5 @@
 import { DomainError, invalid } from '../core/errors.ts'
+import { type Contract, type Method, type Operation, operationsOf } from '../http/contract.ts'
 import {
   argumentsInBody,
   argumentsInQuery,
@@ -11,7 +12,6 @@ import {
   valuesFor,
 } from './address-slots.ts'
 import { type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
-import { type Contract, type Method, type Operation, operationsOf } from './contract.ts'
 
 /** What an address leads to: the operations there, and the values that the address carries by parameter name. */
 export interface Resource {

@@ -1,18 +1,19 @@
 import { type Context as BackendContext, type Request as BackendRequest, OpenAPIBackend } from 'openapi-backend'
 import { DomainError } from '../core/errors.ts'
+import { parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
+import { type Contract, kindsOf, type Operation, operationsOf } from '../http/contract.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
+import { createValidator, type Input, type Validator } from '../http/validator.ts'
 import { addressNotFound, createAddresses, type Resource } from './addresses.ts'
 import { readBody } from './body.ts'
-import { type Contract, kindsOf, type Operation, operationsOf } from './contract.ts'
 import { errorResponse } from './errors.ts'
 import { type Answer, type Call, type Content, type Handlers, type OperationId, replyOf } from './handlers.ts'
 import { operationFor, tunnelledMethod } from './method.ts'
 import { type Envelope, negotiate } from './negotiate.ts'
-import { demandSupported, parseOptions } from './options.ts'
+import { demandSupported } from './options.ts'
 import { countOptions, partOf } from './part.ts'
-import { createValidator, type Input, type Validator } from './validator.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
 export type Render<C> = (

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
-import { type Document, itemRowsOf } from '../core/files/documents.ts'
+import type { Document } from '../core/files/documents.ts'
+import { itemRowsOf } from '../core/files/items-of-documents.ts'
 import type { Item } from '../core/items/item.ts'
 import { itemsIn } from '../core/items/item-folders.ts'
 import { itemsOf } from './item-shape.ts'

@@ -1,11 +1,13 @@
 import type { Context } from '../core/context.ts'
-import { type Document, itemRowsOf } from '../core/files/documents.ts'
+import type { Document } from '../core/files/documents.ts'
 import { fileTag } from '../core/files/files.ts'
+import { itemRowsOf } from '../core/files/items-of-documents.ts'
 import { itemOf, uiVersionLabel } from '../core/items/item.ts'
 import { principalsById } from '../core/people/users.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'
 import { toVersions } from './file-version-shape.ts'
 import { user } from './people-shapes.ts'
+import { toProperties } from './property-bag.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { isoTime, shapeOf } from './shape-of.ts'
 
@@ -47,7 +49,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     Exists: () => true,
     IrmEnabled: () => false,
     Length: ({ row }) => row.sizeBytes,
-    Level: ({ row }) => (row.checkedOutBy === null ? row.level : 255),
+    Level: ({ row, isEarlier }) => (row.checkedOutBy === null || isEarlier ? row.level : 255),
     LinkingUri: () => null,
     LinkingUrl: () => '',
     MajorVersion: ({ row }) => Math.floor(row.uiVersion / 512),
@@ -69,6 +71,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
       CheckedOutByUser: toPerson(({ row }) => row.checkedOutBy),
       ListItemAllFields: toItem,
       ModifiedBy: toPerson(({ row }) => row.editorId),
+      Properties: toProperties,
       Versions: toVersions,
     },
   },

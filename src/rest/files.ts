@@ -1,6 +1,7 @@
 import type { FileAddress as WireFileAddress } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/context.ts'
 import { addFile, deleteFile, fileContent, fileTag, getFile, recycleFile, replaceFile, type WhenThere } from '../core/files/files.ts'
+import { propertiesOf } from '../core/files/properties.ts'
 import { copyFile, moveFile } from '../core/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../core/files/uploads.ts'
 import { parseIfMatch } from '../http/conditional.ts'
@@ -9,10 +10,12 @@ import { sendContent } from './content.ts'
 import { file as fileShape } from './file-shape.ts'
 import { fileAddress, folderAddress } from './folder-address.ts'
 import type { Call, Handlers } from './handlers.ts'
+import { propertyBag } from './property-bag.ts'
 
 type Operations =
   | 'getFile'
   | 'deleteFile'
+  | 'getFileProperties'
   | 'getFileValue'
   | 'replaceFile'
   | 'addFile'
@@ -59,6 +62,11 @@ export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: 
   deleteFile: async (ctx, { params, headers }, reply) => {
     await deleteFile(ctx, fileAddress(ctx, params), parseIfMatch(headers['If-Match']))
     return reply.empty(200)
+  },
+
+  getFileProperties: async (ctx, { params }, reply) => {
+    const properties = await propertiesOf(ctx, await getFile(ctx, fileAddress(ctx, params)))
+    return reply.entity(200, propertyBag(properties), properties)
   },
 
   getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),

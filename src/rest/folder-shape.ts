@@ -2,13 +2,12 @@ import type { Context } from '../core/context.ts'
 import { type ChildKind, childCounts, childrenOutsideLists, queryChildren } from '../core/files/children.ts'
 import { type Document, parentOf, viewRight } from '../core/files/documents.ts'
 import { documentKinds } from '../core/files/new-document.ts'
-import { propertiesOf } from '../core/files/properties.ts'
 import { type StorageMetrics, storageMetrics } from '../core/files/storage-metrics.ts'
 import { rightsOn } from '../core/permissions/effective.ts'
 import { holds } from '../core/permissions/rights.ts'
 import { encodedPath, pathOf, toItem } from './document-shape.ts'
 import { file } from './file-shape.ts'
-import { propertyBag } from './property-bag.ts'
+import { toProperties } from './property-bag.ts'
 import type { Navigation, Shape } from './shape.ts'
 import { isoTime, shapeOf } from './shape-of.ts'
 
@@ -43,8 +42,6 @@ export const metrics: Shape<StorageMetrics, 'StorageMetrics'> = shapeOf<'Storage
   TotalFileStreamSize: ({ currentBytes }) => currentBytes,
   TotalSize: ({ totalBytes }) => totalBytes,
 })
-
-type Bag = Awaited<ReturnType<typeof propertiesOf>>
 
 /** A folder as REST shows it (rest.md 8). */
 export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
@@ -81,14 +78,7 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
           load: (folders, ctx) => Promise.all(folders.map((one) => visibleParent(ctx, one))),
         },
       },
-      Properties: {
-        many: false,
-        linked: true,
-        expansion: {
-          shape: (_, bags) => propertyBag(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
-          load: (folders, ctx) => Promise.all(folders.map((one) => propertiesOf(ctx, one))),
-        },
-      },
+      Properties: toProperties,
       StorageMetrics: {
         many: false,
         linked: true,

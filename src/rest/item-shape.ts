@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { invalidQuery } from '../core/errors.ts'
-import { documentsOfItems } from '../core/files/documents.ts'
+import { documentsOfItems } from '../core/files/items-of-documents.ts'
 import { documentKinds } from '../core/files/new-document.ts'
 import { shownColumns } from '../core/items/field-text.ts'
 import { type Item, uiVersionLabel } from '../core/items/item.ts'

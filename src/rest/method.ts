@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '../core/errors.ts'
+import { type Method, methods, type Operation } from '../http/contract.ts'
 import type { Resource } from './addresses.ts'
-import { type Method, methods, type Operation } from './contract.ts'
 
 const tunnel = 'x-http-method'
 

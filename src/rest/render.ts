@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { joinUrl } from '../core/sites/web.ts'
-import { contract, resolve, type Schema } from './contract.ts'
+import { resolve, type Schema } from '../http/contract.ts'
+import { contract } from './contract.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type Expanded, type Projection, project, type Rows } from './projection.ts'

@@ -3,7 +3,8 @@ import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { Context } from '../core/context.ts'
 import type { ColumnRef } from '../core/query.ts'
-import { contract, resolve, type Schema } from './contract.ts'
+import { resolve, type Schema } from '../http/contract.ts'
+import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
 /** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */

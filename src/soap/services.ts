@@ -2,18 +2,21 @@ import { authentication } from '../../generated/soap/authentication.ts'
 import { lists } from '../../generated/soap/lists.ts'
 import { sites } from '../../generated/soap/sites.ts'
 import { usergroup } from '../../generated/soap/usergroup.ts'
+import { versions } from '../../generated/soap/versions.ts'
 import { views } from '../../generated/soap/views.ts'
 import { wsdl } from '../../generated/soap/wsdl.ts'
-import { authenticationBindings, type OpenSession } from './authentication.ts'
+import type { SignIn } from '../http/sign-in.ts'
+import { authenticationBindings } from './authentication.ts'
 import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
 import type { ServiceDescription } from './description.ts'
 import { listsBindings } from './lists.ts'
 import { sitesBindings } from './sites.ts'
 import { usergroupBindings } from './usergroup.ts'
+import { versionsBindings } from './versions.ts'
 import { viewsBindings } from './views.ts'
 
 export interface ServiceParts {
-  readonly openSession: OpenSession
+  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
   /** Where users have their e-mail whose name says nothing else. */
   readonly hostName: string
   /** The product's version, for clients that ask which server this is. */
@@ -21,17 +24,18 @@ export interface ServiceParts {
 }
 
 /** Every service, by the stem of its address in lower case. */
-export function soapServices({ openSession, hostName, version }: ServiceParts): ReadonlyMap<string, SoapService> {
+export function soapServices({ signIn, hostName, version }: ServiceParts): ReadonlyMap<string, SoapService> {
   const services: SoapService[] = [
     {
       description: authentication,
       wsdl: wsdl.authentication,
       needsSignIn: false,
-      operations: operationsOf<Call>(authentication, authenticationBindings(openSession)),
+      operations: operationsOf<Call>(authentication, authenticationBindings(signIn)),
     },
     signedIn(lists, wsdl.lists, listsBindings(version)),
     signedIn(sites, wsdl.sites, sitesBindings),
     signedIn(usergroup, wsdl.usergroup, usergroupBindings(hostName)),
+    signedIn(versions, wsdl.versions, versionsBindings),
     signedIn(views, wsdl.views, viewsBindings),
   ]
   return new Map(services.map((service) => [service.description.file, service]))

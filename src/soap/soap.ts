@@ -1,4 +1,4 @@
-import type { OpenSession } from './authentication.ts'
+import type { SignIn } from '../http/sign-in.ts'
 import type { ServiceDescription } from './description.ts'
 import { createSoapEdge, type SoapEdge } from './dispatch.ts'
 import { soapServices } from './services.ts'
@@ -7,7 +7,7 @@ export interface SoapOptions {
   /** `{soap_namespace}` of the specification (decisions A4). */
   readonly namespace: string
   readonly bodyLimitBytes: number
-  readonly signIn: { readonly openSession: OpenSession }
+  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
   readonly hostName: string
   readonly version?: string
   readonly log: (error: unknown, correlationId: string) => void
@@ -21,7 +21,7 @@ export interface Soap {
 
 /** The SOAP edge with all its services. */
 export function createSoap({ namespace, bodyLimitBytes, signIn, hostName, version = '0', log }: SoapOptions): Soap {
-  const services = soapServices({ openSession: signIn.openSession, hostName, version })
+  const services = soapServices({ signIn, hostName, version })
   return {
     serve: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
     services: [...services.values()].map((service) => service.description),

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import { closeSync, fsync, openSync, readSync, renameSync, writeSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { DomainError } from '../core/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../core/ports.ts'
 import { checkKey } from './blob-key.ts'
+import { PieceCache } from './piece-cache.ts'
 
 export interface FileBlobOptions {
   /** Made where it is missing. */
@@ -13,11 +15,14 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
-/** What is no longer than this is read at once. */
+/** What is no longer than this is read and written at once. */
 const pieceBytes = 64 * 1024
 /** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
 const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
+
+/** Of what is read at once this much is kept in memory, so that files that many ask for are not read each time. */
+const cacheBytes = 16 * 1024 * 1024
 
 /** Smaller pieces are not worth a call. */
 const releasedBytes = 8 * 1024
@@ -29,11 +34,13 @@ const releasedBytes = 8 * 1024
  * acknowledged is there after a power failure.
  */
 export function fileBlobs(options: FileBlobOptions): BlobStore {
+  const cache = new PieceCache(cacheBytes)
   return {
     put: (key, content) => put(options, key, content),
-    read: (key, range) => read(pathsOf(options.folder, key).whole, range),
+    read: (key, range) => read(blobPath(options.folder, key), range, cache),
     async delete(key) {
       const { whole, partial } = pathsOf(options.folder, key)
+      cache.drop(whole)
       await Promise.all([rm(whole, { force: true }), rm(partial, { force: true })])
       return true
     },
@@ -57,17 +64,70 @@ function pathsOf(folder: string, key: BlobKey): Paths {
 }
 
 async function put({ folder, beforeWrite }: FileBlobOptions, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
-  const { partial, whole } = pathsOf(folder, key)
-  await makeFolder(dirname(whole))
+  const paths = pathsOf(folder, key)
+  const source = content[Symbol.asyncIterator]()
   try {
-    const file = await open(partial, 'wx', 0o600)
-    const stored = await closing(file, () => takeIn(file, content, beforeWrite))
-    await rename(partial, whole)
-    await syncFolder(dirname(whole))
-    return stored
+    const { pieces, isAll } = await begin(source)
+    if (isAll) return await putPiece(paths, Buffer.concat(pieces), beforeWrite)
+    return await putStream(paths, goingOn(pieces, source), beforeWrite)
   } catch (error) {
-    await Promise.all([rm(partial, { force: true }), rm(whole, { force: true })])
+    await source.return?.()
+    await Promise.all([rm(paths.partial, { force: true }), rm(paths.whole, { force: true })])
     throw translated(error)
+  }
+}
+
+/** What comes first of a content: all of it, where that is no more than is written at once. */
+async function begin(source: AsyncIterator<Uint8Array>): Promise<{ readonly pieces: readonly Uint8Array[]; readonly isAll: boolean }> {
+  const pieces: Uint8Array[] = []
+  for (let size = 0; size <= pieceBytes; ) {
+    const { done, value } = await source.next()
+    if (done) return { pieces, isAll: true }
+    pieces.push(value)
+    size += value.length
+  }
+  return { pieces, isAll: false }
+}
+
+async function* goingOn(pieces: readonly Uint8Array[], source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* pieces
+  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+}
+
+async function putStream({ partial, whole }: Paths, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
+  await makeFolder(dirname(whole))
+  const file = await open(partial, 'wx', 0o600)
+  const stored = await closing(file, () => takeIn(file, content, beforeWrite))
+  await rename(partial, whole)
+  await syncFolder(dirname(whole))
+  return stored
+}
+
+const sync = promisify(fsync)
+
+/** As `putStream`. Of what is small only the disk is waited for: each of the other calls costs less than to have another thread make it. */
+async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, beforeWrite?: () => void): Promise<StoredBytes> {
+  const file = await create(partial)
+  try {
+    beforeWrite?.()
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+    await sync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(partial, whole)
+  await syncFolder(dirname(whole))
+  return { sizeBytes: bytes.length, sha256: hash('sha256', bytes, 'hex') }
+}
+
+/** Makes a new file, and the folder that it is in where there is none. */
+async function create(path: string): Promise<number> {
+  try {
+    return openSync(path, 'wx', 0o600)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await makeFolder(dirname(path))
+    return openSync(path, 'wx', 0o600)
   }
 }
 
@@ -173,8 +233,12 @@ async function makeFolder(path: string): Promise<void> {
 /** Windows cannot open a folder, and brings its entries to the disk by itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  await closing(folder, () => folder.sync())
+  const folder = openSync(path, 'r')
+  try {
+    await sync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }
 
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -184,9 +248,15 @@ const translated = (error: unknown): unknown =>
     ? new DomainError('storage_full', {}, { cause: error })
     : error
 
-async function read(path: string, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const { start, end } = range
-  if (end - start <= pieceBytes) return readPiece(path, range)
+async function read(path: string, { start, end }: ByteRange, cache: PieceCache): Promise<AsyncIterable<Uint8Array> | undefined> {
+  if (end <= pieceBytes) {
+    const bytes = cache.get(path, end) ?? readFirst(path, end, cache)
+    return bytes && pieceOf(bytes.subarray(start))
+  }
+  if (end - start <= pieceBytes) {
+    const bytes = readPiece(path, { start, end })
+    return bytes && pieceOf(bytes)
+  }
   const file = await openExisting(path)
   if (!file) return undefined
   const { size } = await file.stat()
@@ -200,7 +270,7 @@ async function read(path: string, range: ByteRange): Promise<AsyncIterable<Uint8
  * threads: to open, to read and to close a file there cost several times what
  * the bytes cost.
  */
-function readPiece(path: string, { start, end }: ByteRange): AsyncIterable<Uint8Array> | undefined {
+function readPiece(path: string, { start, end }: ByteRange): Uint8Array | undefined {
   const file = openAtOnce(path)
   if (file === undefined) return undefined
   try {
@@ -210,10 +280,16 @@ function readPiece(path: string, { start, end }: ByteRange): AsyncIterable<Uint8
       if (bytesRead === 0) return undefined
       at += bytesRead
     }
-    return pieceOf(bytes)
+    return bytes
   } finally {
     closeSync(file)
   }
+}
+
+function readFirst(path: string, end: number, cache: PieceCache): Uint8Array | undefined {
+  const bytes = readPiece(path, { start: 0, end })
+  if (bytes) cache.keep(path, bytes)
+  return bytes
 }
 
 function openAtOnce(path: string): number | undefined {

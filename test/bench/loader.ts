@@ -5,6 +5,8 @@ export interface Load {
   /** Whole HTTP messages; the connections take them in turn, from the start again when there are no more. Or what makes the nth one. */
   readonly requests: readonly Buffer[] | ((n: number) => Buffer)
   readonly connections: number
+  /** What each connection sends first, with the status of its reply; not counted. */
+  readonly opening?: readonly { readonly message: Buffer; readonly expect: number }[]
   /** The status that every reply must have. */
   readonly expect: number
   /** Ends after this many replies, or after this time. */
@@ -105,7 +107,9 @@ class Histogram {
 /** Sends and receives in turn until the load is over. */
 function connection(run: Run): Promise<void> {
   return new Promise((resolve, reject) => {
-    const reply = new ReplyFrame(run.plan.expect)
+    const { opening = [] } = run.plan
+    let opened = 0
+    const reply = new ReplyFrame(opening[0]?.expect ?? run.plan.expect)
     let sentAt = 0
     let finished = false
     const end = (error?: Error) => {
@@ -116,7 +120,7 @@ function connection(run: Run): Promise<void> {
     }
     const send = () => {
       const now = performance.now()
-      const message = run.next(now)
+      const message = opening[opened]?.message ?? run.next(now)
       if (!message) return end()
       sentAt = now
       socket.write(message)
@@ -125,7 +129,14 @@ function connection(run: Run): Promise<void> {
       const complete = reply.add(buffer as Buffer, length)
       if (complete) {
         if (reply.isUnexpected) {
-          end(new Error(`expected ${run.plan.expect}, received ${reply.text}`))
+          end(new Error(`expected ${reply.expectedStatus}, received ${reply.text}`))
+          return true
+        }
+        if (opened < opening.length) {
+          opened += 1
+          reply.expectedStatus = opening[opened]?.expect ?? run.plan.expect
+          reply.reset()
+          send()
           return true
         }
         run.latencies.add(performance.now() - sentAt)
@@ -159,7 +170,7 @@ const stalledMs = 30_000
 
 /** Finds where a reply ends. One reply is under way at a time, so nothing follows it. */
 class ReplyFrame {
-  readonly #expectedStatus: number
+  expectedStatus: number
   received = 0
   isUnexpected = false
   /** How a reply with another status begins. */
@@ -172,7 +183,7 @@ class ReplyFrame {
   #tail = ''
 
   constructor(expectedStatus: number) {
-    this.#expectedStatus = expectedStatus
+    this.expectedStatus = expectedStatus
   }
 
   reset(): void {
@@ -201,7 +212,7 @@ class ReplyFrame {
     }
     this.#headBytes = end + headEnd.length
     const head = start.toString('latin1', 0, this.#headBytes)
-    this.isUnexpected = Number(head.slice(9, 12)) !== this.#expectedStatus
+    this.isUnexpected = Number(head.slice(9, 12)) !== this.expectedStatus
     if (this.isUnexpected) this.text = start.toString('utf8', 0, keptBytes)
     const bodyBytes = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
     this.#expected = bodyBytes === undefined ? 0 : this.#headBytes + Number(bodyBytes)

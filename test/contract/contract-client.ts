@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
+import { parseOptions } from '../../src/formats/form.ts'
+import { type Contract, type ContractResponse, type Operation, resolve, type Schema } from '../../src/http/contract.ts'
+import { createValidator } from '../../src/http/validator.ts'
 import { createAddresses } from '../../src/rest/addresses.ts'
-import { type Contract, type ContractResponse, contract, type Operation, resolve, type Schema } from '../../src/rest/contract.ts'
+import { contract } from '../../src/rest/contract.ts'
 import { errorResponse } from '../../src/rest/errors.ts'
 import { operationFor } from '../../src/rest/method.ts'
 import { negotiate } from '../../src/rest/negotiate.ts'
-import { parseOptions } from '../../src/rest/options.ts'
-import { createValidator } from '../../src/rest/validator.ts'
 import { type CoverageRecord, record } from './coverage-file.ts'
 
 export interface Sent {

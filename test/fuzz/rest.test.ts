@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contract, type Operation, operationsOf } from '../../src/rest/contract.ts'
+import { type Operation, operationsOf } from '../../src/http/contract.ts'
+import { contract } from '../../src/rest/contract.ts'
 import { createContractClient } from '../contract/contract-client.ts'
 import { accepts, expectDecent, requestText, sendRaw } from '../contract/rest/wire.ts'
 import { basic, startServer } from '../server.ts'

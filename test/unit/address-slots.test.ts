@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseOptions } from '../../src/formats/form.ts'
 import { createAddresses } from '../../src/rest/addresses.ts'
 import { contract } from '../../src/rest/contract.ts'
-import { parseOptions } from '../../src/rest/options.ts'
 
 const find = createAddresses(contract)
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
+import { parseOptions } from '../../src/formats/form.ts'
+import type { Contract } from '../../src/http/contract.ts'
 import { createAddresses } from '../../src/rest/addresses.ts'
-import { type Contract, contract } from '../../src/rest/contract.ts'
+import { contract } from '../../src/rest/contract.ts'
 import { operationFor } from '../../src/rest/method.ts'
-import { parseOptions } from '../../src/rest/options.ts'
 
 const find = createAddresses(contract)
 const id = '6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c'
@@ -343,7 +344,7 @@ describe('the query', () => {
   test('refuses a name that is given twice, a broken percent sequence and too many options', () => {
     expect(() => parseOptions('$top=1&%24TOP=2')).toThrow("The query option '$TOP' is given twice.")
     expect(() => parseOptions('a=%zz')).toThrow('percent sequence')
-    expect(() => parseOptions(Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&'))).toThrow('more than 100 options')
+    expect(() => parseOptions(Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&'))).toThrow('more than 100 query options')
   })
 
   test('keeps __proto__ as an ordinary name', () => {

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Config, ConfigError, readConfig, resolveSettings, settings } from '../../src/config.ts'
+import { type Config, readConfig, sections, settings } from '../../src/config.ts'
+import { resolveSettings } from '../../src/config-values.ts'
+import { ConfigError } from '../../src/setting.ts'
 
 let cwd: string
 beforeAll(() => {
@@ -88,7 +91,7 @@ describe('what is read', () => {
   test('the result is frozen and has no other members', () => {
     const config = read()
     expect(Object.isFrozen(config) && Object.isFrozen(config.FarmAdministrators)).toBe(true)
-    expect(Object.keys(config).sort()).toEqual(settings.map(({ key }) => key as string).sort())
+    expect(Object.keys(config).sort()).toEqual([...settings, ...sections].map(({ key }) => key as string).sort())
     expect('constructor' in config).toBe(false)
   })
 
@@ -106,6 +109,79 @@ describe('what is read', () => {
   })
 })
 
+describe('settings that repeat under a name', () => {
+  const clientsOf = (argv: string[], env: Record<string, string> = {}) => read(argv, env)['Identity:Clients']
+
+  test('are a map by the names that were given, each entry with every member', () => {
+    expect(clientsOf([]).size).toBe(0)
+    const clients = clientsOf(
+      file({ Identity: { Clients: { app: { Secret: 's', RedirectUris: ['http://a/'] }, 'https://x:1/y': { Roles: 'A, B' } } } }),
+    )
+    expect([...clients.keys()]).toEqual(['app', 'https://x:1/y'])
+    expect({ ...clients.get('app') }).toEqual({ RedirectUris: ['http://a/'], Roles: [] })
+    expect(clients.get('app')?.Secret).toBe('s')
+    expect(clients.get('https://x:1/y')).toMatchObject({ RedirectUris: [], Roles: ['A', 'B'] })
+    expect(clients.get('https://x:1/y')?.Secret).toBe('')
+    expect([...clients.values()].every((entry) => Object.isFrozen(entry))).toBe(true)
+  })
+
+  test('come together from all sources, under the name as the file has it', () => {
+    const clients = clientsOf(
+      [...file({ identity: { clients: { My_App: { Secret: 'file', Roles: ['A'] } } } }), '--IDENTITY:CLIENTS:MY_APP:ROLES:0', 'B'],
+      {
+        SVC_IDENTITY__CLIENTS__my_app__SECRET: 'env',
+        SVC_IDENTITY__CLIENTS__my_app__REDIRECT_URIS__0: 'http://a/',
+      },
+    )
+    expect([...clients.keys()]).toEqual(['My_App'])
+    const app = clients.get('My_App')
+    expect([app?.Secret, app?.Roles, app?.RedirectUris]).toEqual(['env', ['B'], ['http://a/']])
+  })
+
+  test('may have names that objects have', () => {
+    const clients = clientsOf(['--Identity:Clients:__proto__:Secret', 'x', '--Identity:Clients:constructor:Secret', 'y'])
+    expect([...clients].map(([name, { Secret }]) => [name, Secret])).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ])
+    expect(clients.get('toString')).toBeUndefined()
+  })
+
+  test('keep their secrets out of everything that is printed', () => {
+    const clients = clientsOf(['--Identity:Clients:app:Secret', 'hush'])
+    expect(inspect(clients) + JSON.stringify([...clients])).not.toContain('hush')
+  })
+
+  test('may demand a member of every entry, and have flags', () => {
+    const pets = [
+      {
+        key: 'Pets',
+        named: 'pet',
+        members: [
+          { key: 'Age', type: 'integer', default: 0, min: 0, max: 99, required: true, help: '' },
+          { key: 'Tame', type: 'boolean', default: false, help: '' },
+        ],
+      },
+    ] as const
+    const petsOf = (...argv: string[]) => resolveSettings([], { argv, env: {}, cwd }, pets).Pets
+    expect(petsOf('--Pets:rex:Tame', '--Pets:rex:Age', '3').get('rex')).toEqual({ Age: 3, Tame: true })
+    expect(() => petsOf('--Pets:rex:Tame', 'true')).toThrow('Pets:rex:Age is missing. Give a whole number from 0 to 99.')
+    expect(() => petsOf('--Pets:rex:Age', 'x')).toThrow("Pets:rex:Age is 'x' on the command line, but must be a whole number from 0 to 99.")
+  })
+
+  test.each([
+    [['--Identity:Clients:app:Secrt', 'x'], 'Below Identity:Clients:<client id> there are Secret, RedirectUris, Roles.'],
+    [['--Identity:Clients:Secret', 'x'], 'Below Identity:Clients:<client id>'],
+    [['--Identity:Clients::Secret', 'x'], 'Below Identity:Clients:<client id>'],
+    [['--Identity:Clients', 'x'], 'There is no setting'],
+    [['--Identity:Clients:app:Secret', ' '], 'Identity:Clients:app:Secret is something else on the command line, but must be text'],
+    [['--Identity:Clients:app:Roles:1', 'x'], 'Identity:Clients:app:Roles:0 is missing'],
+    [['--Identity:Clients:app:Secret', 'x', '--identity:clients:APP:secret', 'y'], 'Identity:Clients:app:Secret is given twice'],
+  ])('refuse %j', (argv, says) => {
+    expect(refusal(argv)).toContain(says)
+  })
+})
+
 describe('help', () => {
   test('lists every key with type, default and meaning, whatever else is wrong', () => {
     const result = readConfig({ argv: ['--Nonsense', '--help'], env: { SVC_NONSENSE: '1' }, cwd })
@@ -113,6 +189,10 @@ describe('help', () => {
     for (const { key, type, default: preset, help } of settings) {
       expect(result.help).toContain(`--${key} <${type}>\n      ${help}\n`)
       expect(result.help).toContain(`Default: ${String(preset) || 'none'}\n`)
+    }
+    for (const { key, named, members } of sections) {
+      for (const member of members)
+        expect(result.help).toContain(`--${key}:<${named}>:${member.key} <${member.type}>\n      ${member.help}\n`)
     }
     expect(readConfig({ argv: ['-h'], env: {}, cwd })).toEqual(result)
   })

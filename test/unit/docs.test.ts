@@ -4,9 +4,12 @@ import { describeSettings, settings } from '../../src/config.ts'
 import type { Request } from '../../src/http/message.ts'
 import { createPages, type PagesOptions } from '../../src/pages/docs.ts'
 
-const contract = JSON.parse(readFileSync(new URL('../../generated/rest/openapi.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, Record<string, { operationId: string }>>
-}
+const contracts = ['rest', 'identity'].map(
+  (name) =>
+    JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    },
+)
 const soapServices = [
   { file: 'lists', service: 'Lists', documentation: 'Reads `lists`.', operations: [{ name: 'GetList', documentation: 'One list.' }] },
 ]
@@ -19,7 +22,8 @@ const body = (path: string, options?: Partial<PagesOptions>) => String(get(path,
 
 test('the docs show every operation, service and configuration key', () => {
   const page = body('/docs')
-  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []))
+  const paths = contracts.flatMap((contract) => Object.values(contract.paths))
+  const operations = paths.flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []))
   expect(operations.length).toBeGreaterThan(10)
   for (const id of operations) expect(page).toContain(`id="${id}"`)
   for (const { key } of settings) expect(page).toContain(`<code>${key}</code>`)
@@ -104,10 +108,13 @@ test('references that lead nowhere, in circles or to prototypes are passed over'
   expect(body('/docs', { openapi })).toContain('id="a"')
 })
 
-test('the contract is served as JSON', () => {
-  const response = get('/docs/openapi.json')
-  expect(response?.headers['Content-Type']).toBe('application/json;charset=utf-8')
-  expect(JSON.parse(String(response?.body))).toEqual(contract)
+test.each([
+  ['/docs/openapi.json', 0],
+  ['/docs/identity.json', 1],
+])('%s is the contract as JSON', (path, index) => {
+  const response = get(path)
+  expect(response?.headers['Content-Type']).toMatch(/^application\/json/)
+  expect(JSON.parse(String(response?.body))).toEqual(contracts[index])
 })
 
 test('the root page leads to the docs and to health', () => {

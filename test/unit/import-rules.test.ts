@@ -12,12 +12,15 @@ const { forbidden, options } = createRequire(import.meta.url)('../../scripts/dep
 
 /** A small tree in which every import is allowed. */
 const allowed: Record<string, string> = {
-  'package.json': '{ "type": "module", "dependencies": { "better-sqlite3": "1", "saxes": "1" }, "devDependencies": { "vitest": "1" } }',
+  'package.json':
+    '{ "type": "module", "dependencies": { "better-sqlite3": "1", "jose": "1", "saxes": "1" }, "devDependencies": { "vitest": "1" } }',
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
   'node_modules/better-sqlite3/package.json': '{ "name": "better-sqlite3", "main": "index.js" }',
   'node_modules/better-sqlite3/index.js': '',
   'node_modules/saxes/package.json': '{ "name": "saxes", "main": "index.js" }',
   'node_modules/saxes/index.js': '',
+  'node_modules/jose/package.json': '{ "name": "jose", "main": "index.js" }',
+  'node_modules/jose/index.js': '',
   'node_modules/vitest/package.json': '{ "name": "vitest", "main": "index.js" }',
   'node_modules/vitest/index.js': '',
   'generated/prisma/content.ts': 'export interface Row { id: string }',
@@ -33,11 +36,13 @@ const allowed: Record<string, string> = {
   'src/pages/docs.ts':
     "import type { Operation } from '../../generated/rest/operations.ts'\nimport { xml } from '../formats/xml.ts'\nexport const pages: (Operation | unknown)[] = [xml]",
   'src/soap/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
+  'src/identity/tokens.ts':
+    "import { SignJWT } from 'jose'\nimport { items } from '../core/items.ts'\nexport const tokens = [SignJWT, items]",
   'src/stores/sqlite.ts':
     "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
   'src/config.ts': 'export const config = 1',
   'src/main.ts':
-    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, pages, soap, store]",
+    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, pages, soap, tokens, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
   'scripts/build.ts': "import { config } from '../src/config.ts'\nexport const build = config",
 }
@@ -78,6 +83,10 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'only-stores-know-drivers': [
     ['src/http/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],
+  ],
+  'only-identity-knows-tokens': [
+    ['src/http/server.ts', 'jose'],
+    ['src/main.ts', 'jose'],
   ],
   'only-the-start-opens-stores': [
     ['src/rest/dispatch.ts', '../stores/sqlite.ts'],

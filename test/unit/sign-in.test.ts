@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '../../src/core/context.ts'
+import { acceptAll, createUsers, type IdentityProvider } from '../../src/core/people/identity-providers.ts'
 import { identify } from '../../src/core/people/login-names.ts'
 import { parseIfMatch } from '../../src/http/conditional.ts'
 import { checkDigest, issueDigest } from '../../src/http/digest.ts'
 import { readSession, sessionCookie } from '../../src/http/session-cookie.ts'
-import { acceptAll, type Caller, createSignIn, type IdentityProvider } from '../../src/http/sign-in.ts'
+import { basicScheme, type Caller, createSignIn } from '../../src/http/sign-in.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
 describe('login names', () => {
+  it.each([
+    ['c:0-.f|rolemanager|Staff', 'c:0-.f|rolemanager|Staff', 'Staff', ''],
+    ['c:0(.s|true', 'c:0(.s|true', 'Everyone', ''],
+    ['i:05.t|idp|Ann@x.org', 'i:05.t|idp|Ann@x.org', 'Ann@x.org', 'Ann@x.org'],
+    ['i:0i.t|svc|robot', 'i:0i.t|svc|robot', 'robot', 'robot@farm.test'],
+    ['i:0#.f|ldap|ann', 'i:0#.f|ldap|ann', 'ann', 'ann@farm.test'],
+    ['i:0#.f|Ann', 'i:0#.f|membership|Ann', 'Ann', 'Ann@farm.test'],
+  ])('claims-encoded as %s are kept', (given, loginName, title, email) => {
+    expect(identify(given, 'farm.test')).toEqual({ loginName, title, email, loginKey: loginName.toLowerCase() })
+  })
+
   it.each([
     ['ann', 'i:0#.f|membership|ann', 'ann', 'ann@farm.test'],
     ['  Ann@x.org ', 'i:0#.f|membership|Ann@x.org', 'Ann@x.org', 'Ann@x.org'],
@@ -26,10 +39,11 @@ describe('login names', () => {
 
 describe('a session cookie', () => {
   const header = (cookie: string) => `other=1; ${cookie.split(';')[0] ?? ''}`
-  const cookie = sessionCookie({ userName: 'Jürgen; x=1', expiresAt: now + 1000 }, key)
+  const session = { userName: 'Jürgen; x=1', signedInAt: now, expiresAt: now + 1000 }
+  const cookie = sessionCookie(session, key, false)
 
   it('is read back, whatever the user name holds', () => {
-    expect(readSession(header(cookie), key, now)).toEqual({ userName: 'Jürgen; x=1', expiresAt: now + 1000 })
+    expect(readSession(header(cookie), key, now)).toEqual(session)
   })
 
   it('is refused when it is over, changed, cut or signed with another key', () => {
@@ -81,9 +95,17 @@ describe('If-Match', () => {
 })
 
 describe('sign-in', () => {
-  const options = { defaultGroup: 'Owners', hostName: 'farm.test', key, now: () => now } as const
-  const signIn = createSignIn({ ...options, providers: [acceptAll] })
-  const withHeaders = (headers: Caller['headers']): Caller => ({ headers, connection: { isSecure: false, remoteAddress: '127.0.0.1' } })
+  const signInBy = (...providers: IdentityProvider[]) => {
+    const users = createUsers({ providers, farmAdministrators: ['Admin'], hostName: 'farm.test' })
+    return createSignIn({ users, schemes: [basicScheme(users)], forms: true, key, now: () => now })
+  }
+  const everybody = acceptAll(1000, 'Owners')
+  const signIn = signInBy(everybody)
+  const withHeaders = (headers: Caller['headers']): Caller => ({
+    headers,
+    isSecure: false,
+    connection: { isSecure: false, remoteAddress: '127.0.0.1' },
+  })
   const basic = (text: string) => withHeaders({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
 
   it('takes any user name with any password, and none without one', () => {
@@ -93,27 +115,44 @@ describe('sign-in', () => {
     for (const text of [':x', '  :x', 'nocolon']) expect(() => signIn.identifyCaller(basic(text))).toThrow(/Sign in first/)
   })
 
+  it('gives farm administrators their role, whatever the spelling of their name', () => {
+    const isAdministrator = (name: string) => (signIn.identifyCaller(basic(`${name}:x`)) as Actor).roles.has('farmadmin')
+    expect(['admin', 'ADMIN', 'i:0#.f|membership|admin', 'ann', 'CORP\\admin'].map(isAdministrator)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each(['c:0-.f|rolemanager|staff', 'C:0(.s|true', 'SVC\\System', 'i:0#.w|svc\\system'])('lets nobody be %s', (name) => {
+    expect(() => signIn.identifyCaller(basic(`${name}:x`))).toThrow(/rejected/)
+    expect(signIn.openSession(name, 'x', withHeaders({}))).toBeUndefined()
+  })
+
   it.each(['Bearer abc', 'Basic', 'Basic !!!', 'Digest x', '', 'Negotiate abc'])('refuses the header %j', (authorization) => {
     expect(() => signIn.identifyCaller(withHeaders({ authorization }))).toThrow(/Sign in first/)
   })
 
   it('opens a session that signs the next request in', () => {
-    const session = signIn.openSession('ann', 'x')
+    const session = signIn.openSession('ann', 'x', withHeaders({}))
     const cookie = session?.cookie.split(';')[0] ?? ''
     expect(signIn.identifyCaller(withHeaders({ cookie }))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
     expect(session?.cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
-    expect(signIn.openSession(' ', 'x')).toBeUndefined()
+    expect(signIn.openSession(' ', 'x', withHeaders({}))).toBeUndefined()
   })
 
   it('asks providers by priority, and a rejection is final', () => {
     const strict: IdentityProvider = {
       name: 'strict',
       priority: 1,
-      check: ({ userName }) => (userName === 'ann' ? 'rejected' : 'not mine'),
+      check: ({ title }) => (title === 'ann' ? 'rejected' : 'not mine'),
+      profileOf: () => undefined,
     }
-    const both = createSignIn({ ...options, providers: [acceptAll, strict] })
+    const both = signInBy(everybody, strict)
     expect(() => both.identifyCaller(basic('ann:x'))).toThrow(/rejected/)
     expect(both.identifyCaller(basic('bob:x'))).toMatchObject({ title: 'bob' })
-    expect(() => createSignIn({ ...options, providers: [] }).identifyCaller(basic('bob:x'))).toThrow(/rejected/)
+    expect(() => signInBy().identifyCaller(basic('bob:x'))).toThrow(/rejected/)
   })
 })

@@ -225,7 +225,7 @@ describe('sign-in', () => {
       expect([reply.status, textIn(reply.body, 'ErrorCode'), textIn(reply.body, 'CookieName')]).toEqual([
         200,
         'PasswordNotMatch',
-        undefined,
+        'FedAuth',
       ])
       expect(reply.headers).not.toHaveProperty('Set-Cookie')
     }

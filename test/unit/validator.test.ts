@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../src/core/errors.ts'
 import { type JsonValue, parseJson } from '../../src/formats/json.ts'
+import { operationsOf } from '../../src/http/contract.ts'
+import { createValidator, type RawInput } from '../../src/http/validator.ts'
 import { plainBody } from '../../src/rest/body.ts'
-import { contract, operationsOf } from '../../src/rest/contract.ts'
-import { createValidator, type RawInput } from '../../src/rest/validator.ts'
+import { contract } from '../../src/rest/contract.ts'
 
 const validator = createValidator(contract)
 const operations = new Map(operationsOf(contract).map((operation) => [operation.operationId, operation]))

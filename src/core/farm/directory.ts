@@ -28,7 +28,10 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
   const bindings = await farm.records.query('HostBinding', { where: {} })
   const managedPaths = await farm.records.query('ManagedPath', { where: {} })
   const sites = await farm.records.query('SiteCollection', { where: {} })
-  const handles = new Map(sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId))]))
+  const openToAnonymous = new Set(webApplications.filter((row) => row.anonymousAccess === 'Read').map((row) => row.id))
+  const handles = new Map(
+    sites.map((site) => [site.id, handleOf(site, openContentDatabase(site.contentDatabaseId), openToAnonymous.has(site.webApplicationId))]),
+  )
   const webApplicationOf = hostTable(webApplications, bindings)
   return {
     sites: [...handles.values()],
@@ -45,8 +48,8 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
   }
 }
 
-function handleOf(site: SiteCollectionRow, database: ContentDatabase): SiteHandle {
-  return { id: site.id, url: site.path, database, schema: new SiteSchema(database, site.id, site.path) }
+function handleOf(site: SiteCollectionRow, database: ContentDatabase, letsAnonymousRead: boolean): SiteHandle {
+  return { id: site.id, url: site.path, database, schema: new SiteSchema(database, site.id, site.path), letsAnonymousRead }
 }
 
 const isWithin = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`)

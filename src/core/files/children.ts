@@ -10,6 +10,7 @@ import type { ColumnRef, PageKey, Predicate, Query, RowQuery } from '../query.ts
 import { joinUrl } from '../sites/web.ts'
 import { type Document, documentsOf, viewRight } from './documents.ts'
 import { documentKinds } from './new-document.ts'
+import { shownDocuments } from './shown-state.ts'
 
 export type ChildKind = (typeof documentKinds)['file' | 'folder']
 
@@ -94,9 +95,10 @@ export async function queryChildren(
     const row = byId.get(id)
     return row ? [{ row, url: joinUrl(folder.url, row.leafName), list: folder.list }] : []
   })
+  const shown = await shownDocuments(ctx, documents)
   const last = page.at(-1)
-  if (rows.length <= query.limit || !last) return { documents }
-  return { documents, next: pageKeyBy(find, selection.ordered, last) }
+  if (rows.length <= query.limit || !last) return { documents: shown }
+  return { documents: shown, next: pageKeyBy(find, selection.ordered, last) }
 }
 
 /** How many there are in all pages together. Fails as `queryChildren`. */

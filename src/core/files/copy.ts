@@ -1,7 +1,7 @@
 import type { DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../access.ts'
 import { shareBlob } from '../blobs/blobs.ts'
-import { type Context, within } from '../context.ts'
+import { type Context, recordsOf, within } from '../context.ts'
 import { invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { itemOf } from '../items/item.ts'
@@ -16,6 +16,7 @@ import { changeRight, demandFolders, findAgain } from './folders.ts'
 import { addToList } from './list-document.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
 import { documentKinds } from './new-document.ts'
+import { shownDocuments, shownItemRows } from './shown-state.ts'
 import { documentsOfItems } from './tree.ts'
 
 /** A copy is one write: more than this is made in several requests. */
@@ -90,18 +91,27 @@ async function copyChildren(inside: Context, scope: WriteScope, copying: Copying
     const inFolder = { op: 'compare', comparison: 'eq', column: { column: 'folderId', type: 'key' }, value: folderId } as const
     const query = { siteId: inside.site.id, listId: from.row.id, where: inFolder, orderBy: [], limit: batchSize }
     const rows = await records.queryItems(visible({ ...query, ...(last !== undefined && { after: { itemId: last, values: [] } }) }))
-    const documents = new Map((await documentsOfItems(records, inside.site.id, rows)).map((row) => [row.id, row]))
-    for (const row of rows) {
+    const documents = new Map((await documentsShown(inside, from, copy, rows)).map((document) => [document.row.id, document]))
+    for (const row of await shownItemRows(inside, from, rows, [...documents.values()])) {
       copying.count += 1
       if (copying.count > maxCopied)
         throw invalidOperation(`A copy takes at most ${maxCopied} files, folders and items at once. Copy its parts.`)
-      const document = documents.get(row.documentId ?? '')
+      const document = documents.get(row.documentId ?? '')?.row
       const made = await copyOne(inside, scope, copying, row, document, copy)
       if (document?.kind === documentKinds.folder && made) folders.push({ source: document.id, copy: made })
     }
     last = rows.at(-1)?.itemId
     if (rows.length < batchSize) return folders
   }
+}
+
+/** What items are, as the actor sees it. */
+async function documentsShown(inside: Context, list: List, copy: Document, rows: readonly ItemRow[]): Promise<Document[]> {
+  const found = await documentsOfItems(recordsOf(inside), inside.site.id, rows)
+  return shownDocuments(
+    inside,
+    found.map((row) => ({ ...copy, row, list })),
+  )
 }
 
 async function copyOne(

@@ -6,11 +6,14 @@ import { DomainError, invalidOperation } from '../errors.ts'
 import { uiVersionLabel } from '../items/item.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
-import { type Document, securedDocument } from './documents.ts'
+import { joinUrl } from '../sites/web.ts'
+import { type Document, namesIn, securedDocument } from './documents.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
 import { dropVersions } from './keep-document-version.ts'
 import { keptValues } from './kept-values.ts'
+import { hidesDrafts } from './shown-state.ts'
+import { isMajor } from './version-numbers.ts'
 
 /** An old state of a file. */
 export interface FileVersion {
@@ -25,7 +28,15 @@ export async function queryFileVersions(ctx: Context, address: FileAddress): Pro
   const rows = await read(ctx, 'ViewVersions', securedDocument(file), (records) =>
     records.query('DocumentVersion', { where: { siteId, documentId }, orderBy: ['uiVersion'] }),
   )
-  return rows.map((row) => ({ file, row }))
+  return shownVersions(ctx, file, rows)
+}
+
+/** What is behind the state that the actor sees is not shown, nor are drafts that the library keeps from it. */
+async function shownVersions(ctx: Context, file: Document, rows: readonly DocumentVersionRow[]): Promise<FileVersion[]> {
+  const isHidden = file.list !== undefined && (await hidesDrafts(ctx, file.list, file.row))
+  const isShown = ({ uiVersion }: DocumentVersionRow) =>
+    !(file.isEarlier && uiVersion >= file.row.uiVersion) && !(isHidden && !isMajor(uiVersion))
+  return rows.filter(isShown).map((row) => ({ file, row }))
 }
 
 /** The old versions of each file, eldest first: one query; none of files whose versions the actor may not see. */
@@ -36,7 +47,7 @@ export async function versionsOfEach(ctx: Context, files: readonly Document[]): 
   return Promise.all(
     files.map(async (file) => {
       const maySee = holds(await rightsOn(ctx, file.row.scopeId), 'ViewVersions')
-      return maySee ? (byFile.get(file.row.id) ?? []).map((row) => ({ file, row })) : []
+      return maySee ? shownVersions(ctx, file, byFile.get(file.row.id) ?? []) : []
     }),
   )
 }
@@ -64,6 +75,17 @@ export async function fileVersionContent(ctx: Context, address: FileAddress, uiV
     modifiedAt: row.createdAt,
     open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, name)),
   }
+}
+
+/** Where the bytes of an old version are, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
+export const historyUrl = (ctx: Context, { file, row }: FileVersion): string =>
+  ['_vti_history', row.uiVersion, ...namesIn(file.url).slice(namesIn(ctx.web.url).length)].join('/')
+
+/** The number of a version and the URL of its file, of a URL that `historyUrl` has made; undefined for any other. */
+export function versionAtUrl(ctx: Context, url: string): { readonly url: string; readonly uiVersion: number } | undefined {
+  const [folder, number = '', ...names] = namesIn(url).slice(namesIn(ctx.web.url).length)
+  if (folder?.toLowerCase() !== '_vti_history' || !/^\d{1,9}$/.test(number) || names.length === 0) return undefined
+  return { url: joinUrl(ctx.web.url, ...names), uiVersion: Number(number) }
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}

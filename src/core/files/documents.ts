@@ -3,7 +3,6 @@ import { demand } from '../access.ts'
 import { type Context, recordsOf, type Securable } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { fold } from '../fold.ts'
-import type { Item } from '../items/item.ts'
 import { isVisible } from '../items/moderation.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { findSchema } from '../lists/lists.ts'
@@ -19,6 +18,8 @@ export interface Document {
   readonly url: string
   /** The list that it is in; a web also has folders outside of lists. */
   readonly list?: List
+  /** The row is that of a version before: what the file is by now is not shown to who asks. */
+  readonly isEarlier?: boolean
 }
 
 /** Where a request begins to look for a folder: a URL, an id, a list's own folder, an item that is a folder, or the web's folder. */
@@ -67,7 +68,7 @@ const otherPlace = (ctx: Context, url: string): DomainError =>
   invalid(`'${url.slice(0, 200)}' is not in this web: a server-relative URL here begins with '${joinUrl(ctx.web.url, '')}'.`)
 
 /** A folder as far as a path leads to it. */
-interface Walked {
+export interface Walked {
   readonly id: string
   /** Names that lead no further. */
   readonly rest: readonly string[]
@@ -94,6 +95,12 @@ async function walk(ctx: Context, { id, rest }: Walked): Promise<Walked> {
     at = child
   }
   return { id: at, rest: [] }
+}
+
+/** The id of the folder that an address names, as far as its names lead; undefined for an item that is none. Reads no row that is kept. */
+export async function walkTo(ctx: Context, { from, below = '' }: FolderAddress): Promise<Walked | undefined> {
+  const start = await startOf(ctx, from)
+  return start && walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] })
 }
 
 /** The document of this id in the addressed web, with its URL; undefined for what is recycled, in a recycled list or elsewhere. */
@@ -133,15 +140,10 @@ export async function documentsOf(ctx: Context, rows: readonly DocumentRow[]): P
  * one who may not see it. Fails with `folder_not_found`, `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
-export async function findFolder(
-  ctx: Context,
-  { from, below = '' }: FolderAddress,
-): Promise<{ folder: Document; rest: readonly string[] }> {
-  const start = await startOf(ctx, from)
-  if (!start) throw folderNotFound(shownStart(from))
-  const { id, rest } = await walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] })
-  const folder = await documentById(ctx, id)
-  if (!folder || folder.row.kind === documentKinds.file) throw folderNotFound(shownStart(from))
+export async function findFolder(ctx: Context, address: FolderAddress): Promise<{ folder: Document; rest: readonly string[] }> {
+  const { id, rest = [] } = (await walkTo(ctx, address)) ?? {}
+  const folder = id === undefined ? undefined : await documentById(ctx, id)
+  if (!folder || folder.row.kind === documentKinds.file) throw folderNotFound(shownStart(address.from))
   if (rest.length > 0) await demand(ctx, viewRight(folder), securedDocument(folder))
   return { folder, rest }
 }
@@ -174,19 +176,6 @@ export async function itemRowOf(ctx: Context, { row, list }: Document): Promise<
   return recordsOf(ctx).find('Item', { siteId: row.siteId, listId: list.row.id, itemId: row.itemId, recycledIn: null }, list.itemColumns)
 }
 
-/** The rows of the items that documents are in their lists, by GUID: one query for each list. */
-export async function itemRowsOf(ctx: Context, documents: readonly Document[]): Promise<ReadonlyMap<string, ItemRow>> {
-  const found = new Map<string, ItemRow>()
-  const byList = Map.groupBy(documents, ({ list }) => list)
-  for (const [list, own] of byList) {
-    const itemIds = own.flatMap(({ row }) => row.itemId ?? [])
-    if (!list || itemIds.length === 0) continue
-    const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: itemIds }, recycledIn: null }
-    for (const row of await recordsOf(ctx).query('Item', { where })) found.set(row.uniqueId, row)
-  }
-  return found
-}
-
 /** The own folders of lists. */
 export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promise<(Document | undefined)[]> {
   const id = { in: lists.map(({ row }) => row.rootFolderId) }
@@ -195,18 +184,6 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
   return lists.map((list) => {
     const row = byId.get(list.row.rootFolderId)
     return row && { row, url: list.url, list }
-  })
-}
-
-/** The files or folders that items are; none for plain items, and for those of the other kind. */
-export async function documentsOfItems(ctx: Context, items: readonly Item[], kind: number): Promise<(Document | undefined)[]> {
-  // An item that is one has its GUID; only those have a name of their own.
-  const ids = items.flatMap(({ row }) => (row.kind === kind && row.leafName !== null ? [row.uniqueId] : []))
-  const rows = ids.length === 0 ? [] : await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return items.map(({ row, folderUrl, list }) => {
-    const document = byId.get(row.uniqueId)
-    return document && { row: document, url: joinUrl(folderUrl, document.leafName), list }
   })
 }
 

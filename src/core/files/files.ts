@@ -17,21 +17,24 @@ import { eraseDocument, takeListOf } from './delete.ts'
 import {
   type Document,
   documentById,
+  documentOf,
   type FolderAddress,
   findFolder,
+  folderNotFound,
   itemRowOf,
-  locateFolder,
   maxPathLength,
   namesBelowWeb,
   namesIn,
   securedDocument,
   viewRight,
+  walkTo,
 } from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { addToList, checkNewName, type ListDocument } from './list-document.ts'
 import { demandNotCheckedOut } from './locks.ts'
 import { type Destination, nameFor } from './move.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from './new-document.ts'
+import { shownDocuments } from './shown-state.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or the item that it is. */
 export type FileAddress =
@@ -53,11 +56,34 @@ const fileNotFound = (file: string) => new DomainError('file_not_found', { file:
 export async function locateFile(ctx: Context, address: FileAddress): Promise<Document> {
   if ('id' in address) return demandFile(await documentById(ctx, address.id), address.id)
   if ('itemId' in address) return fileOfItem(ctx, address)
-  const { folder, name, shown } = await placeOf(ctx, address)
-  const row = await fileNamed(ctx, folder, name)
-  if (row) return { ...folder, row, url: joinUrl(folder.url, row.leafName) }
+  const place = placeOf(ctx, address)
+  return (await fileAt(ctx, place)) ?? notThere(ctx, place)
+}
+
+/** What an address says of a folder, and the name of a file in it. */
+interface Place {
+  readonly folder: FolderAddress
+  readonly name: string
+  readonly shown: string | undefined
+}
+
+/** The file of a name in a folder: the row of the folder itself is not read. */
+async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document | undefined> {
+  const at = await walkTo(ctx, folder)
+  if (!at || at.rest.length > 0) return undefined
+  const key = { parentId: at.id, leafKey: fold(name.normalize('NFC')) }
+  const where = { siteId: ctx.site.id, ...key, webId: ctx.web.row.id, kind: documentKinds.file, recycledIn: null }
+  const row = await recordsOf(ctx).find('Document', where)
+  return row && documentOf(ctx, row)
+}
+
+/** Why there is no file, as far as the actor may know. */
+async function notThere(ctx: Context, { folder: address, name, shown }: Place): Promise<never> {
+  const { folder, rest } = await findFolder(ctx, address)
+  // A URL is that of a file as a whole: clients tell by the reason that there is none yet.
+  if (rest.length > 0) throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest)) : fileNotFound(shown)
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  throw fileNotFound(shown)
+  throw fileNotFound(shown ?? joinUrl(folder.url, name))
 }
 
 function demandFile(document: Document | undefined, shown: string): Document {
@@ -72,35 +98,30 @@ async function fileOfItem(ctx: Context, { list: address, itemId }: Extract<FileA
   return demandFile(item?.documentId ? await documentById(ctx, item.documentId) : undefined, `${list.url}, item ${itemId}`)
 }
 
-async function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | { name: string }>) {
-  if ('name' in address) {
-    // A name may be a path further down, as that of a folder may.
-    const names = namesIn(address.name)
+function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | { name: string }>): Place {
+  if ('url' in address) {
+    const names = namesBelowWeb(ctx, address.url)
     const name = names.pop() ?? ''
-    const { from, below = '' } = address.folder
-    const folder = await locateFolder(ctx, names.length === 0 ? address.folder : { from, below: `${below}/${names.join('/')}` })
-    return { folder, name, shown: joinUrl(folder.url, name) }
+    return { folder: { from: { web: true }, below: names.join('/') }, name, shown: address.url }
   }
-  const names = namesBelowWeb(ctx, address.url)
+  // A name may be a path further down, as that of a folder may.
+  const names = namesIn(address.name)
   const name = names.pop() ?? ''
-  const { folder, rest } = await findFolder(ctx, { from: { web: true }, below: names.join('/') })
-  // A URL is that of a file as a whole: clients tell by the reason that there is none yet.
-  if (rest.length > 0) throw fileNotFound(address.url)
-  return { folder, name, shown: address.url }
+  const { from, below = '' } = address.folder
+  return { folder: names.length === 0 ? address.folder : { from, below: `${below}/${names.join('/')}` }, name, shown: undefined }
 }
 
-async function fileNamed(ctx: Context, folder: Document, name: string): Promise<DocumentRow | undefined> {
-  const where = { siteId: ctx.site.id, parentId: folder.row.id, leafKey: fold(name.normalize('NFC')), kind: documentKinds.file }
-  return recordsOf(ctx).find('Document', { ...where, recycledIn: null })
-}
-
-/** The file that an address names, for whom may see it. Fails as `locateFile`. */
+/** The file that an address names, for whom may see it and in the state that it sees. Fails as `locateFile`. */
 export async function getFile(ctx: Context, address: FileAddress): Promise<Document> {
   const file = await locateFile(ctx, address)
   await demand(ctx, viewRight(file), securedDocument(file))
-  const item = await itemRowOf(ctx, file)
-  if (item && file.list && !(await isVisible(ctx, file.list, item, (await findActorPrincipal(ctx))?.id ?? 0))) throw fileNotFound(file.url)
-  return file
+  if (file.list?.row.enableModeration) {
+    const item = await itemRowOf(ctx, file)
+    if (item && !(await isVisible(ctx, file.list, item, (await findActorPrincipal(ctx))?.id ?? 0))) throw fileNotFound(file.url)
+  }
+  const [shown] = await shownDocuments(ctx, [file])
+  if (shown) return shown
+  throw fileNotFound(file.url)
 }
 
 /** The right to read the bytes of a file, which is more than to see it. */

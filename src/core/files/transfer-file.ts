@@ -8,7 +8,7 @@ import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { eraseDocument, takeListOf } from './delete.ts'
-import { type Document, itemRowOf, securedDocument, viewRight } from './documents.ts'
+import { type Document, securedDocument } from './documents.ts'
 import {
   childNamed,
   demandLibrary,
@@ -22,6 +22,7 @@ import {
   type WhenThere,
 } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
+import { itemRowsOf } from './items-of-documents.ts'
 import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
 
 /** Where a file goes, and the file that is there already and may be replaced. */
@@ -51,8 +52,8 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
   return write(ctx, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder), async (scope) => {
     const inside = within(ctx, scope.records)
     const { folder, leafName, there } = await targetIn(inside, found, whenThere)
-    const file = await locateFile(inside, { id: source.row.id })
-    for (const right of [viewRight(file), openRight(file)]) await demand(inside, right, securedDocument(file))
+    const file = await getFile(inside, { id: source.row.id })
+    await demand(inside, openRight(file), securedDocument(file))
     const { blobId, sizeBytes, sha256 } = file.row
     // Nothing is gained by a file that gets its own bytes.
     if (there?.row.id === file.row.id) return file
@@ -66,7 +67,7 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
 
 /** What of a file's item goes with a copy of it. */
 async function carried(inside: Context, file: Document, to: List | undefined) {
-  const row = await itemRowOf(inside, file)
+  const row = (await itemRowsOf(inside, [file])).get(file.row.id)
   if (!row || !file.list || !to || !inside.transaction) return {}
   const item = itemOf(file.list, row)
   const values = carriedValues(item, to)

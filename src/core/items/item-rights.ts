@@ -1,8 +1,8 @@
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import { demand, type WriteScope } from '../access.ts'
 import { type Context, recordsOf, type Securable, within } from '../context.ts'
-import { DomainError } from '../errors.ts'
 import type { List } from '../lists/list.ts'
+import { accessDenied } from '../people/actors.ts'
 import { trimOf } from '../permissions/effective.ts'
 import type { Right } from '../permissions/rights.ts'
 import type { Predicate, RowQuery } from '../query.ts'
@@ -72,7 +72,7 @@ export type Narrow = (query: RowQuery) => RowQuery
 export async function visibleItems(ctx: Context, list: List): Promise<Narrow> {
   const narrow = await narrowing(ctx, list)
   if (narrow) return narrow
-  throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ViewListItems' })
+  throw accessDenied(ctx.actor, 'ViewListItems')
 }
 
 /** The same as `visibleItems`; undefined when the actor may see none, whatever the list holds. */

@@ -8,6 +8,7 @@ import { demandFolders, findAgain } from '../files/folders.ts'
 import { addToList } from '../files/list-document.ts'
 import { rename } from '../files/move.ts'
 import { documentKinds } from '../files/new-document.ts'
+import { shownItemRows } from '../files/shown-state.ts'
 import { isLibrary, type List, type ListAddress } from '../lists/list.ts'
 import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
 import { findActorPrincipal } from '../people/principals.ts'
@@ -39,7 +40,9 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   // Whether there is such an item is told to whom may see the list.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
   if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
-  return itemIn(ctx, list, row)
+  const [shown] = await shownItemRows(ctx, list, [row])
+  if (!shown) throw itemNotFound(list, itemId)
+  return itemIn(ctx, list, shown)
 }
 
 /** An item by its GUID. Fails as `getItem`. */
@@ -68,7 +71,7 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
   if (isBackwards) page.reverse()
-  const items = await itemsIn(ctx, list, page)
+  const items = await itemsIn(ctx, list, await shownItemRows(ctx, list, page))
   const last = page.at(-1)
   // Behind a page that was read backwards comes at least the row that it was read from.
   if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }

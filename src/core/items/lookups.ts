@@ -1,4 +1,5 @@
 import { type Context, recordsOf } from '../context.ts'
+import { shownItemRows } from '../files/shown-state.ts'
 import type { Field } from '../lists/field.ts'
 import { lookupTarget } from '../lists/lookup-target.ts'
 import type { Predicate } from '../query.ts'
@@ -14,7 +15,7 @@ const chunk = 1000
  * The items that a lookup column of these items points to, by id: one query
  * for a page. Those that the actor may not see are left out.
  */
-export async function lookedUp(ctx: Context, field: Field, items: readonly Item[]): Promise<ReadonlyMap<number, Item>> {
+export async function lookedUp(ctx: Context, field: Field, items: readonly Pick<Item, 'read'>[]): Promise<ReadonlyMap<number, Item>> {
   const found = new Map<number, Item>()
   const ids = [...new Set(items.flatMap((item) => idsOf(item.read(field))))]
   if (ids.length === 0) return found
@@ -25,7 +26,7 @@ export async function lookedUp(ctx: Context, field: Field, items: readonly Item[
     const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids.slice(at, at + chunk) }
     const asked = { siteId: ctx.site.id, listId: target.row.id, columns: target.itemColumns, where, orderBy: [], limit: chunk }
     const rows = await recordsOf(ctx).queryItems(narrow(asked))
-    for (const item of await itemsIn(ctx, target, rows)) found.set(item.row.itemId, item)
+    for (const item of await itemsIn(ctx, target, await shownItemRows(ctx, target, rows))) found.set(item.row.itemId, item)
   }
   return found
 }

@@ -4,6 +4,8 @@ import { type Context, recordsOf, within } from '../context.ts'
 import { DomainError, invalid } from '../errors.ts'
 import { eraseFileVersions, restoreState } from '../files/document-versions.ts'
 import { documentById } from '../files/documents.ts'
+import { hidesDrafts } from '../files/shown-state.ts'
+import { isMajor } from '../files/version-numbers.ts'
 import type { Field, FieldValue } from '../lists/field.ts'
 import type { List, ListAddress } from '../lists/list.ts'
 import { type Item, uiVersionLabel } from './item.ts'
@@ -57,7 +59,15 @@ export async function versionsOfEach(ctx: Context, items: readonly Item[]): Prom
     descending: ['uiVersion'],
   })
   const old = Map.groupBy(rows, (version) => version.itemId)
-  return items.map((item) => [currentVersion(item), ...(old.get(item.row.itemId) ?? []).map((version) => keptVersion(item, version))])
+  return Promise.all(
+    items.map(async (item) => {
+      const hasDrafts = !(await hidesDrafts(ctx, item.list, item.row))
+      // A file that is checked out has the version of its working copy's number kept as well.
+      const isShown = ({ uiVersion }: ItemVersionRow) => uiVersion < item.row.uiVersion && (hasDrafts || isMajor(uiVersion))
+      const kept = (old.get(item.row.itemId) ?? []).filter(isShown)
+      return [currentVersion(item), ...kept.map((version) => keptVersion(item, version))]
+    }),
+  )
 }
 
 function keptVersion({ list }: Item, { itemId, uiVersion, createdAt, editorId, snapshot }: ItemVersionRow): ItemVersion {

@@ -1,12 +1,13 @@
 import type { GroupMemberRow, PrincipalRow } from '../../../generated/prisma/content.ts'
 import { demand, read, type WriteScope, write } from '../access.ts'
 import { type Context, recordsOf } from '../context.ts'
-import { DomainError, invalid, invalidOperation } from '../errors.ts'
+import { invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { groupIdsOf, rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
 import type { ContentRecords } from '../ports.ts'
 import { rootWeb } from '../sites/webs.ts'
+import { accessDenied } from './actors.ts'
 import { demandFreeName } from './free-name.ts'
 import { findActorPrincipal, groupKey, makeUser, principalKinds, principalNotFound } from './principals.ts'
 import { findUser, getUser, type UserAddress, userOf } from './users.ts'
@@ -139,8 +140,7 @@ export async function groupsOfEach(ctx: Context, users: readonly PrincipalRow[])
 /** The users of a group, by id. Fails with `principal_not_found`, `access_denied` (also where only members may see them). */
 export async function queryMembers(ctx: Context, address: GroupAddress): Promise<PrincipalRow[]> {
   const group = await getGroup(ctx, address)
-  if (!(await mayViewMembers(ctx, group)))
-    throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'ManagePermissions' })
+  if (!(await mayViewMembers(ctx, group))) throw accessDenied(ctx.actor, 'ManagePermissions')
   return (await membersOfEach(ctx, [group]))[0] ?? []
 }
 

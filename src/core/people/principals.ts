@@ -4,7 +4,8 @@ import { type Actor, type Context, recordsOf } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { fold } from '../fold.ts'
 import type { ContentRecords } from '../ports.ts'
-import type { Identity } from './login-names.ts'
+import { actorOf } from './actors.ts'
+import { type Identity, isGroupClaim } from './login-names.ts'
 
 /** A user or group of a site. */
 export type Principal = PrincipalRow
@@ -12,18 +13,17 @@ export type Principal = PrincipalRow
 /** PrincipalType of the established server (rest.md 8). */
 export const principalKinds = { user: 1, securityGroup: 4, group: 8 } as const
 
+/** Whoever a site collection lists among its users: groups of claims stand there too, as in the established server. */
+export const userKinds: readonly number[] = [principalKinds.user, principalKinds.securityGroup]
+
 /** The id that no ordinary principal gets: author of what the server itself makes (decisions H10). */
 export const systemAccountId = 1073741823
 
 /** Acts for the server itself; holds every right. */
-export const systemActor: Actor = {
-  loginName: 'i:0#.w|svc\\system',
-  loginKey: 'i:0#.w|svc\\system',
-  title: 'System Account',
-  email: '',
-  scheme: 'System',
-  defaultGroup: 'None',
-}
+export const systemActor: Actor = actorOf(
+  { loginName: 'i:0#.w|svc\\system', loginKey: 'i:0#.w|svc\\system', title: 'System Account', email: '' },
+  { scheme: 'System', defaultGroup: 'None' },
+)
 
 /** The actor's principal row, or undefined while it has not written anything in this site. */
 export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefined> {
@@ -66,13 +66,13 @@ export async function makeUser(
   return row
 }
 
-/** The row of a user who has none of the settings that administrators make. */
+/** The row of a user, or of a group of claims, who has none of the settings that administrators make. */
 export function userRow(siteId: string, id: number, user: Identity, now: number): PrincipalRow {
   const { loginKey, loginName, title, email } = user
   return {
     siteId,
     id,
-    kind: principalKinds.user,
+    kind: isGroupClaim(loginName) ? principalKinds.securityGroup : principalKinds.user,
     loginKey,
     loginName,
     title,

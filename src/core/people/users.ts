@@ -4,8 +4,9 @@ import { type Context, recordsOf } from '../context.ts'
 import { DomainError, invalid, invalidOperation } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { rootWeb } from '../sites/webs.ts'
+import { accessDenied } from './actors.ts'
 import { type Identity, identify } from './login-names.ts'
-import { findActorPrincipal, makeUser, principalKinds, principalNotFound, systemAccountId } from './principals.ts'
+import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from './principals.ts'
 
 /** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */
 export async function currentUser(ctx: Context): Promise<PrincipalRow> {
@@ -25,7 +26,7 @@ export function principalsById(ctx: Context, ids: Iterable<number>): Promise<Rea
 /** How a request names a user. */
 export type UserAddress = { readonly id: number } | { readonly loginName: string } | { readonly email: string }
 
-const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: principalKinds.user, deletedAt: null })
+const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: { in: userKinds }, deletedAt: null })
 
 /** The users of the site collection that are not hidden, by id. Fails with `access_denied`. */
 export async function queryUsers(ctx: Context): Promise<PrincipalRow[]> {
@@ -111,7 +112,7 @@ export async function updateUser(ctx: Context, address: UserAddress, patch: User
 
 async function demandAdministrator(ctx: Context, user: PrincipalRow): Promise<void> {
   const actor = await findActorPrincipal(ctx)
-  if (!actor?.isSiteAdmin) throw new DomainError('access_denied', { actor: ctx.actor.loginName, right: 'FullMask' })
+  if (!actor?.isSiteAdmin) throw accessDenied(ctx.actor, 'FullMask')
   const site = await recordsOf(ctx).find('Site', { siteId: ctx.site.id })
   if (user.id === site?.ownerId) throw invalidOperation(`'${user.title}' owns this site collection and always administers it.`)
 }

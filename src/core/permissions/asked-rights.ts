@@ -1,5 +1,6 @@
 import { demand, read } from '../access.ts'
 import type { Context } from '../context.ts'
+import { actorOf } from '../people/actors.ts'
 import { principalNotFound } from '../people/principals.ts'
 import { findUser } from '../people/users.ts'
 import { rightsOn } from './effective.ts'
@@ -23,7 +24,8 @@ export async function rightsOfUser(ctx: Context, address: SecurableAddress, logi
   if (user?.loginKey === ctx.actor.loginKey) return rightsOn(ctx, object.scopeId)
   await demand(ctx, 'EnumeratePermissions', object)
   if (!user) throw principalNotFound('User', loginName)
-  return rightsOn(ctx, object.scopeId, { loginKey: user.loginKey, defaultGroup: ctx.actor.defaultGroup, scheme: 'Basic' })
+  // Of the claims of somebody who is not here only those are known that all users hold.
+  return rightsOn(ctx, object.scopeId, actorOf(user, { scheme: 'Basic', defaultGroup: ctx.actor.defaultGroup }))
 }
 
 /** Whether the actor has every right of a mask on the addressed web. Fails with `access_denied`. */

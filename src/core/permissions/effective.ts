@@ -1,26 +1,29 @@
-import type { RoleAssignmentRow } from '../../../generated/prisma/content.ts'
+import type { PrincipalRow, RoleAssignmentRow } from '../../../generated/prisma/content.ts'
 import { changesRights } from '../changes/change.ts'
 import { type Actor, type Context, recordsOf } from '../context.ts'
+import { principalKinds } from '../people/principals.ts'
 import type { ContentRecords } from '../ports.ts'
 import type { Trim } from '../sites/schema.ts'
-import { fullMask, holds, maskOf, type Right } from './rights.ts'
+import { anonymousMask, fullMask, holds, maskOf, maskOfRoles, type Right } from './rights.ts'
+import { chunksOf } from './scopes.ts'
 
 /** Whose rights are asked for. */
-export type Subject = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme'>
+export type Subject = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme' | 'groups' | 'roles' | 'rightsKey'>
 
 /** The most values of one condition. */
 const chunkSize = 8_000
 
 /**
  * The rights of somebody on a permission scope: the union of the roles assigned
- * there to the user, to its groups, and to the default group it counts as
- * (decisions N). Cached with the site's schema objects.
+ * there to the user, to the groups of its claims, to the groups that those are
+ * in, and to the default group it counts as (decisions N), and of what its own
+ * roles allow everywhere (decisions P). Cached with the site's schema objects.
  */
 export async function rightsOn(ctx: Context, scopeId: string, subject: Subject = ctx.actor): Promise<bigint> {
   if (subject.scheme === 'System') return fullMask
   const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
   if (hasChangedRights(ctx)) return load()
-  return ctx.site.schema.rights(`${scopeId}|${subject.defaultGroup}|${subject.loginKey}`, recordsOf(ctx), load)
+  return ctx.site.schema.rights(`${scopeId}|${subject.rightsKey}`, recordsOf(ctx), load)
 }
 
 /** What an open transaction has changed is seen by itself, before it is committed. */
@@ -36,7 +39,7 @@ export async function trimOf(ctx: Context, list: { readonly id: string; readonly
   if (ctx.actor.scheme === 'System') return { visible: scopes, hidden: [] }
   const load = () => trimmed(ctx, scopes, right)
   if (hasChangedRights(ctx)) return load()
-  return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, records, load)
+  return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.rightsKey}`, records, load)
 }
 
 /** Which of all permission scopes of the site let the actor use `right`. */
@@ -48,7 +51,7 @@ export async function siteTrimOf(ctx: Context, right: Right): Promise<Trim> {
     return ctx.actor.scheme === 'System' ? { visible: ids, hidden: [] } : trimmed(ctx, ids, right)
   }
   if (hasChangedRights(ctx)) return load()
-  return ctx.site.schema.trim(`|${right}|${ctx.actor.defaultGroup}|${ctx.actor.loginKey}`, records, load)
+  return ctx.site.schema.trim(`|${right}|${ctx.actor.rightsKey}`, records, load)
 }
 
 async function trimmed(ctx: Context, scopes: readonly string[], right: Right): Promise<Trim> {
@@ -60,10 +63,11 @@ async function trimmed(ctx: Context, scopes: readonly string[], right: Right): P
 async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: Subject): Promise<ReadonlyMap<string, bigint>> {
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
-  const user = await ctx.site.schema.principalByKey(subject.loginKey, records)
-  if (user?.isSiteAdmin) return new Map(scopeIds.map((scopeId) => [scopeId, fullMask]))
-  const principals = await principalIds(ctx, records, user?.id, subject)
-  if (principals.length === 0) return new Map()
+  const own = await ownPrincipals(ctx, records, subject)
+  const everywhere = own.some(({ isSiteAdmin }) => isSiteAdmin) ? fullMask : maskOfRoles(subject.roles)
+  const masks = new Map(scopeIds.map((scopeId) => [scopeId, everywhere]))
+  const principals = everywhere === fullMask ? [] : await principalIds(ctx, records, own, subject)
+  if (principals.length === 0) return masks
   const assignments: RoleAssignmentRow[] = []
   for (let at = 0; at < scopeIds.length; at += chunkSize) {
     const scopeId = { in: scopeIds.slice(at, at + chunkSize) }
@@ -72,27 +76,41 @@ async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: 
   const roleIds = [...new Set(assignments.map((row) => row.roleDefinitionId))]
   const roles = roleIds.length === 0 ? [] : await records.query('RoleDefinition', { where: { siteId, id: { in: roleIds } } })
   const masksOfRoles = new Map(roles.map((role) => [role.id, maskOf(role.maskHigh, role.maskLow)]))
-  const masks = new Map<string, bigint>()
   for (const { scopeId, roleDefinitionId } of assignments)
     masks.set(scopeId, (masks.get(scopeId) ?? 0n) | (masksOfRoles.get(roleDefinitionId) ?? 0n))
+  if (subject.scheme === 'Anonymous') for (const [scopeId, mask] of masks) masks.set(scopeId, mask & anonymousMask)
   return masks
 }
 
-async function principalIds(ctx: Context, records: ContentRecords, ownId: number | undefined, subject: Subject): Promise<number[]> {
-  const ids: number[] = []
+/** The rows of the user and of the groups that its claims name, as far as the site collection knows them. */
+async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, groups }: Subject): Promise<PrincipalRow[]> {
+  const user = await ctx.site.schema.principalByKey(loginKey, records)
+  const found = user ? [user] : []
+  for (const keys of chunksOf(groups)) {
+    const where = { siteId: ctx.site.id, loginKey: { in: keys }, kind: principalKinds.securityGroup, deletedAt: null }
+    found.push(...(await records.query('Principal', { where })))
+  }
+  return found
+}
+
+async function principalIds(ctx: Context, records: ContentRecords, own: readonly PrincipalRow[], subject: Subject): Promise<number[]> {
+  const ids = own.map(({ id }) => id)
   const claimed = await claimedGroup(ctx, records, subject)
-  if (claimed !== null) ids.push(claimed)
-  if (ownId === undefined) return ids
-  const memberships = await records.query('GroupMember', { where: { siteId: ctx.site.id, memberId: ownId } })
-  ids.push(ownId, ...memberships.map((row) => row.groupId))
-  return ids
+  const groups = new Set(claimed === null ? [] : [claimed])
+  for (const memberIds of chunksOf(ids)) {
+    const rows = await records.query('GroupMember', { where: { siteId: ctx.site.id, memberId: { in: memberIds } } })
+    for (const { groupId } of rows) groups.add(groupId)
+  }
+  return [...ids, ...groups]
 }
 
 /** The ids of the groups that the actor is in, the default group it counts as included. */
 export async function groupIdsOf(ctx: Context): Promise<ReadonlySet<number>> {
   const records = recordsOf(ctx)
-  const user = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
-  return new Set((await principalIds(ctx, records, user?.id, ctx.actor)).filter((id) => id !== user?.id))
+  const own = await ownPrincipals(ctx, records, ctx.actor)
+  const ids = new Set(await principalIds(ctx, records, own, ctx.actor))
+  for (const { id } of own) ids.delete(id)
+  return ids
 }
 
 const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visitors: 'visitorsGroupId' } as const satisfies Record<

@@ -55,6 +55,22 @@ export const rightsIn = (mask: bigint): Right[] => [...masks].flatMap(([right, b
 /** A mask from its two stored halves of 32 bits. */
 export const maskOf = (high: number, low: number): bigint => (BigInt(high) << 32n) | BigInt(low)
 
+/** The most that an anonymous user may do, whatever is granted: to read. */
+export const anonymousMask = maskOfRights([
+  'ViewListItems',
+  'OpenItems',
+  'ViewVersions',
+  'ViewFormPages',
+  'Open',
+  'ViewPages',
+  'UseClientIntegration',
+  'UseRemoteAPIs',
+])
+
+function maskOfRights(rights: readonly Right[]): bigint {
+  return rights.reduce((mask, right) => mask | (masks.get(right) ?? 0n), 0n)
+}
+
 export interface RoleDefinitionSeed {
   readonly id: number
   readonly name: string
@@ -94,6 +110,26 @@ export const roleDefinitions: readonly RoleDefinitionSeed[] = [
   role(1073741826, 'Read', 2, 128, 176, 138612833, 'Can view pages and list items and download documents.'),
   role(1073741825, 'Limited Access', 1, 160, 48, 134287360, 'Can open a web to reach one list, document or item in it.', true),
 ]
+
+/** Which role definition a role that a token or the configuration gives stands for in every site (decisions P). */
+const rolesOfApps: ReadonlyMap<string, string> = new Map([
+  ['fullcontrol', 'Full Control'],
+  ['sites.fullcontrol.all', 'Full Control'],
+  ['sites.manage.all', 'Design'],
+  ['sites.readwrite.all', 'Contribute'],
+  ['sites.read.all', 'Read'],
+])
+
+/** What roles, folded, allow in every site; nothing for those that are about something else. */
+export function maskOfRoles(roles: Iterable<string>): bigint {
+  let mask = 0n
+  for (const role of roles) {
+    const name = rolesOfApps.get(role)
+    const known = name === undefined ? undefined : roleDefinitions.find((definition) => definition.name === name)
+    if (known) mask |= maskOf(known.high, known.low)
+  }
+  return mask
+}
 
 /** A mask in the two halves of 32 bits in which the wire has it. */
 export const maskHalves = (mask: bigint): { High: number; Low: number } => ({ High: Number(mask >> 32n), Low: Number(mask & 0xffff_ffffn) })

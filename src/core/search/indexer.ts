@@ -1,6 +1,7 @@
 import type { ChangeRow, DocumentRow, ItemRow } from '../../../generated/prisma/content.ts'
 import { changeTypes } from '../changes/change.ts'
-import { itemOf } from '../items/item.ts'
+import { documentRowsAt, itemRowsAt, publicVersion } from '../files/shown-state.ts'
+import { type Item, itemOf } from '../items/item.ts'
 import type { List } from '../lists/list.ts'
 import { principalKinds } from '../people/principals.ts'
 import type { ContentDatabase } from '../ports.ts'
@@ -170,8 +171,9 @@ async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
   const { list, place } = found
   const rows = await itemRows(site, list, where)
   const put = await itemDocuments(survey, list, place, rows)
+  const kept = put.map(({ number }) => number)
   if (work.after === 0) put.push(await documentOfList(survey, list, place))
-  await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)) } })
+  await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)), kept } })
 }
 
 /** A full step ends at its last row; a shorter one is the last. */
@@ -193,12 +195,11 @@ const itemRows = (site: SiteHandle, list: List, where: Predicate): Promise<ItemR
     limit: stepSize,
   })
 
+/** What the index shows of items, in the state that everybody sees who sees them; nothing of a file that has none yet. */
 async function itemDocuments({ site, schema }: Survey, list: List, place: Place, rows: readonly ItemRow[]): Promise<IndexedDocument[]> {
   const { records } = site.database
-  const items = rows.map((row) => itemOf(list, row))
+  const { items, files } = await publicStates(site, list, rows)
   const people = await schema.principalsById(items.flatMap(peopleOf), records)
-  const ids = rows.flatMap(({ documentId }) => documentId ?? [])
-  const files = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: site.id, id: { in: ids } } })
   const folders = await foldersOf(site, list, files)
   const fileOf = new Map(files.map((row) => [row.id, { row, url: joinUrl(urlIn(list, folders, row.parentId), row.leafName) }]))
   const documents: IndexedDocument[] = []
@@ -212,6 +213,20 @@ async function itemDocuments({ site, schema }: Survey, list: List, place: Place,
     words = 0
   }
   return documents
+}
+
+async function publicStates(site: SiteHandle, list: List, rows: readonly ItemRow[]): Promise<{ items: Item[]; files: DocumentRow[] }> {
+  const { records } = site.database
+  const ids = rows.flatMap(({ documentId }) => documentId ?? [])
+  const files = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: site.id, id: { in: ids } } })
+  const wanted = new Map<string, number>()
+  for (const file of files) {
+    const version = file.kind === 0 ? publicVersion(list, file) : undefined
+    if (version !== undefined) wanted.set(file.id, version)
+  }
+  const isThere = <T>(row: T | undefined): row is T => row !== undefined
+  const items = (await itemRowsAt(records, list, rows, wanted)).filter(isThere).map((row) => itemOf(list, row))
+  return { items, files: (await documentRowsAt(records, files, wanted)).filter(isThere) }
 }
 
 /** The folders above files, level by level, up to the root folder of their list. */
@@ -237,6 +252,8 @@ interface Touched {
   /** Lists with the items that changed; the list itself too. */
   readonly lists: Map<string, { readonly webId: string; readonly items: Set<number> }>
   readonly wholeLists: Set<string>
+  /** Lists whose settings changed. */
+  readonly settings: Set<string>
   readonly webs: Set<string>
   readonly people: Set<number>
   readonly groups: Set<number>
@@ -248,7 +265,14 @@ const ofListAlone: ReadonlySet<number> = new Set(
 )
 
 function touchedBy(changes: readonly ChangeRow[]): Touched {
-  const touched: Touched = { lists: new Map(), wholeLists: new Set(), webs: new Set(), people: new Set(), groups: new Set() }
+  const touched: Touched = {
+    lists: new Map(),
+    wholeLists: new Set(),
+    settings: new Set(),
+    webs: new Set(),
+    people: new Set(),
+    groups: new Set(),
+  }
   for (const { entity, type, webId, listId, itemId, objectId } of changes) {
     if (entity === 'web') touched.webs.add(webId)
     if (entity === 'user') touched.people.add(Number(objectId))
@@ -256,6 +280,7 @@ function touchedBy(changes: readonly ChangeRow[]): Touched {
     if (listId === null || entity === 'view') continue
     const list = touched.lists.get(listId) ?? { webId, items: new Set() }
     touched.lists.set(listId, list)
+    if (entity === 'list' && type === changeTypes.update) touched.settings.add(listId)
     if (itemId !== null) list.items.add(itemId)
     else if (entity === 'list' ? !ofListAlone.has(type) : type !== changeTypes.add) touched.wholeLists.add(listId)
   }
@@ -271,10 +296,13 @@ async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): P
     const found = await survey.listOf(webId, listId)
     const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: [...items] }
     const rows = found && items.size > 0 ? await itemRows(site, found.list, where) : []
-    const present = new Set(rows.map(({ itemId }) => itemId))
+    const documents = found ? await itemDocuments(survey, found.list, found.place, rows) : []
+    const present = new Set(documents.map(({ number }) => number))
     for (const number of items) if (!present.has(number)) remove.push({ kind: documentKinds.item, ownerId: listId, number })
+    // Which of the states of its files are shown to all is among the settings of a library with drafts.
+    if (found?.list.row.enableMinorVersions && touched.settings.has(listId)) touched.wholeLists.add(listId)
     if (!found) remove.push(listKey(listId))
-    else put.push(await documentOfList(survey, found.list, found.place), ...(await itemDocuments(survey, found.list, found.place, rows)))
+    else put.push(await documentOfList(survey, found.list, found.place), ...documents)
   }
   await followWebs(survey, touched, put, remove)
   await followPeople(survey, touched, put, remove)

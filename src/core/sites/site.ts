@@ -8,4 +8,6 @@ export interface SiteHandle {
   readonly url: string
   readonly database: ContentDatabase
   readonly schema: SiteSchema
+  /** Whether its web application lets anonymous users read what is granted to them. */
+  readonly letsAnonymousRead?: boolean
 }

@@ -362,6 +362,13 @@ const elsewhere: ReadonlyMap<Reason, string> = new Map<Reason, string>([
   ['content_missing', 'bytes that were taken away: test/fault/uploads.test.ts'],
   ['skipped_after_failure', 'a step of a SOAP batch: test/contract/soap'],
   ['operation_unsupported', 'SOAP alone: test/contract/soap'],
+  ['client_rejected', 'the token endpoint: identity/authorize-attacks.test.ts'],
+  ['client_not_allowed', 'the token endpoint: identity/authorize-attacks.test.ts'],
+  ['grant_rejected', 'the token endpoint: identity/grants.test.ts'],
+  ['grant_type_unsupported', 'the token endpoint: identity/authorize-attacks.test.ts'],
+  ['response_type_unsupported', 'authorize: identity/authorize-attacks.test.ts'],
+  ['scope_rejected', 'the token endpoint: identity/grants.test.ts'],
+  ['scope_exceeded', 'the token endpoint: identity/grants.test.ts'],
   ['read_only_database', 'a database that says so: dispatch.test.ts of the unit tests'],
 ])
 
@@ -400,6 +407,6 @@ describe('what stands beside an error', () => {
     const refused = await clients.admin.call('DELETE', '/_api/web/lists')
     expect(refused.headers.get('allow')).toBe('GET, POST, HEAD')
     const nobody = await clients.nobody.call('GET', '/_api/web')
-    expect(nobody.headers.get('www-authenticate')).toMatch(/^Basic/)
+    expect(nobody.headers.get('www-authenticate')).toMatch(/^Bearer .*\bBasic /)
   })
 })

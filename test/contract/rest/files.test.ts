@@ -1,40 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../server.ts'
-import { createContractClient } from '../contract-client.ts'
+import { describe, expect, it } from 'vitest'
+import { basic } from '../../server.ts'
+import { fileAt, folderAt, openFileServer } from './file-server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from './wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors', 'Limits:UploadBytes': '3000000' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { server, admin, reader, newLibrary, upload, fetchBytes, textOf } = await openFileServer()
 
 const quoted = (name: string) => `'${encodeURIComponent(name.replaceAll("'", "''"))}'`
-const folderAt = (url: string) => `/_api/web/getfolderbyserverrelativepath(decodedurl=${quoted(url)})`
-const fileAt = (url: string) => `/_api/web/getfilebyserverrelativepath(decodedurl=${quoted(url)})`
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-let made = 0
-/** A library of its own, with a folder in a folder. */
-async function newLibrary(settings: object = {}) {
-  made += 1
-  const title = `Library ${made}`
-  const { json } = await admin.call('POST', '/_api/web/lists', { body: { Title: title, BaseTemplate: 101, ...settings } })
-  const list = `/_api/web/lists/getbytitle('${title}')`
-  const url = `/${title}`
-  await admin.call('POST', `${folderAt(url)}/folders/add('a')`)
-  await admin.call('POST', `${folderAt(`${url}/a`)}/folders/add('b')`)
-  return { title, id: json.Id as string, list, url, deep: `${url}/a/b` }
-}
-
-const upload = (folder: string, name: string, body: string | Uint8Array, overwrite = false, client = admin) =>
-  client.call('POST', `${folderAt(folder)}/files/add(url=${quoted(name)},overwrite=${overwrite})`, { body })
-
-async function fetchBytes(path: string, headers: Record<string, string> = {}, user = 'ann') {
-  const response = await fetch(server.url + path, { headers: { Authorization: basic(user), ...headers } })
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-const textOf = async (path: string) => (await fetchBytes(`${path}/$value`)).bytes.toString()
 
 describe('a new file', () => {
   it.each(envelopes)('is answered with what is known of it, %s', async (envelope) => {
@@ -63,6 +36,18 @@ describe('a new file', () => {
       const read = await admin.call('GET', fileAt(file.ServerRelativeUrl), { headers })
       expect((read.json.d ?? read.json).UniqueId).toBe(file.UniqueId)
     }
+  })
+
+  it('has a property bag, at an address of its own and expanded, for whom may see the file', async () => {
+    const { url, list } = await newLibrary()
+    await upload(url, 'plan.txt', 'x')
+    const file = fileAt(`${url}/plan.txt`)
+    const bag = { vti_author: 'i:0#.f|membership|admin', vti_timecreated: expect.stringMatching(/Z$/), vti_docstoretype: '0' }
+    expect((await reader.call('GET', `${file}/properties`)).json).toMatchObject(bag)
+    expect((await reader.call('GET', `${file}?$expand=Properties`)).json.Properties).toMatchObject(bag)
+    expectRefusal(await reader.call('GET', `${fileAt(`${url}/nope.txt`)}/properties`), 404, /no file/)
+    await admin.call('POST', `${list}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
+    expectRefusal(await reader.call('GET', `${file}/properties`), 403, /ViewListItems/)
   })
 
   it('is an item of its library, and counted', async () => {
@@ -370,196 +355,6 @@ describe('the URL of a file', () => {
     expect((await fetchBytes(encodeURI(deep))).status).toBe(404)
     const open = await fetch(server.url + path)
     expect([open.status, open.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')])
-  })
-})
-
-describe('an upload in parts', () => {
-  const partsOf = (file: string, id: string) => ({
-    start: (body: string | Uint8Array) => admin.call('POST', `${file}/startUpload(uploadId=guid'${id}')`, { body }),
-    go: (offset: number, body: string | Uint8Array) =>
-      admin.call('POST', `${file}/continueUpload(uploadId=guid'${id}',fileOffset=${offset})`, { body }),
-    finish: (offset: number, body: string | Uint8Array) =>
-      admin.call('POST', `${file}/finishUpload(uploadId=guid'${id}',fileOffset=${offset})`, { body }),
-    cancel: () => admin.call('POST', `${file}/cancelUpload(uploadId=guid'${id}')`),
-  })
-
-  it.each([
-    [300_000, 300_000, 1],
-    [262_144, 262_144, 262_144],
-    [1, 1, 0],
-    [0, 0, 0],
-  ])('of %d, %d and %d bytes gives the file all of them', async (...sizes) => {
-    const { url } = await newLibrary()
-    await upload(url, 'big.bin', '')
-    const file = fileAt(`${url}/big.bin`)
-    const bytes = sizes.map((size) => randomBytes(size))
-    const [a, b] = sizes
-    const parts = partsOf(file, randomUUID())
-    expect((await parts.start(bytes[0] ?? '')).json.value).toBe(a)
-    expect((await parts.go(a, bytes[1] ?? '')).json.value).toBe(a + b)
-    expect((await fetchBytes(`${file}/$value`)).bytes).toHaveLength(0)
-    const done = await parts.finish(a + b, bytes[2] ?? '')
-    expect(done.json).toMatchObject({ Name: 'big.bin', Length: sizes.reduce((sum, size) => sum + size, 0) })
-    expect(sha256((await fetchBytes(`${file}/$value`)).bytes)).toBe(sha256(Buffer.concat(bytes)))
-    expectRefusal(await parts.finish(a + b, ''), 404, /no upload/)
-  })
-
-  it('answers in the verbose envelope under the name of the method', async () => {
-    const { url } = await newLibrary()
-    await upload(url, 'a.txt', '')
-    const reply = await admin.call('POST', `${fileAt(`${url}/a.txt`)}/startupload(uploadid=guid'${randomUUID()}')`, {
-      body: 'xy',
-      headers: { Accept: accepts.verbose },
-    })
-    expect(reply.json).toEqual({ d: { StartUpload: 2 } })
-  })
-
-  it('goes on only where it has ended, and only for who has begun it', async () => {
-    const { url } = await newLibrary()
-    await upload(url, 'a.txt', 'before')
-    const file = fileAt(`${url}/a.txt`)
-    const id = randomUUID()
-    const parts = partsOf(file, id)
-    await parts.start('12345')
-    expectRefusal(await parts.start('12345'), 400, /begun before/)
-    expectRefusal(await parts.go(4, 'x'), 400, /begins at 5, not at 4/)
-    expectRefusal(await parts.finish(6, 'x'), 400, /begins at 5/)
-    const both = await Promise.all([parts.go(5, '67'), parts.go(5, '89')])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    const owner = createContractClient(server.url, { Authorization: basic('admin2'), Accept: accepts.nometadata })
-    expectRefusal(
-      await owner.call('POST', `${file}/continueUpload(uploadId=guid'${id}',fileOffset=7)`, { body: 'x' }),
-      403,
-      /EditListItems/,
-    )
-    await upload(url, 'b.txt', '')
-    expectRefusal(await partsOf(fileAt(`${url}/b.txt`), id).finish(7, ''), 404, /no upload/)
-    expectRefusal(await partsOf(file, randomUUID()).go(0, 'x'), 404, /no upload/)
-    expect(await textOf(file)).toBe('before')
-    expect((await parts.finish(7, '')).json.Length).toBe(7)
-    expect(await textOf(file)).toMatch(/^12345(?:67|89)$/)
-  })
-
-  it('that is given up leaves the file as it was', async () => {
-    const { url } = await newLibrary()
-    await upload(url, 'a.txt', 'before')
-    const parts = partsOf(fileAt(`${url}/a.txt`), randomUUID())
-    await parts.start('12345')
-    expect((await parts.cancel()).status).toBe(200)
-    expectRefusal(await parts.cancel(), 404, /no upload/)
-    expectRefusal(await parts.finish(5, ''), 404, /no upload/)
-    expect(await textOf(fileAt(`${url}/a.txt`))).toBe('before')
-  })
-
-  it('beyond what is allowed is refused', async () => {
-    const { url } = await newLibrary()
-    await upload(url, 'a.txt', '')
-    const parts = partsOf(fileAt(`${url}/a.txt`), randomUUID())
-    await parts.start(new Uint8Array(2_000_000))
-    expectRefusal(await parts.go(2_000_000, new Uint8Array(1_000_001)), 413, /1000000/)
-    expect((await parts.finish(2_000_000, new Uint8Array(1_000_000))).json.Length).toBe(3_000_000)
-  })
-})
-
-describe('a copy of a file', () => {
-  const moved = (file: string, act: string) => admin.call('POST', `${file}/${act}`)
-
-  it('has its bytes and the values of its columns, and goes its own way', async () => {
-    const { url, deep, list } = await newLibrary()
-    await upload(url, 'a.txt', 'first')
-    await admin.call('POST', `${fileAt(`${url}/a.txt`)}/listitemallfields`, {
-      headers: { 'X-HTTP-Method': 'MERGE' },
-      body: { Title: 'The plan' },
-    })
-    expect((await moved(fileAt(`${url}/a.txt`), `copyto(strnewurl=${quoted(`${deep}/b.txt`)},boverwrite=false)`)).status).toBe(200)
-    expect((await admin.call('GET', fileAt(`${deep}/b.txt`))).json).toMatchObject({ Title: 'The plan', Length: 5, UIVersion: 512 })
-    await upload(url, 'a.txt', 'second', true)
-    expect(await textOf(fileAt(`${deep}/b.txt`))).toBe('first')
-    await admin.call('DELETE', fileAt(`${url}/a.txt`))
-    expect(await textOf(fileAt(`${deep}/b.txt`))).toBe('first')
-    expect((await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount).toBe(3)
-  })
-
-  it('replaces what is there only where that is asked for', async () => {
-    const { url } = await newLibrary()
-    await upload(url, 'a.txt', 'a')
-    const { json: b } = await upload(url, 'b.txt', 'b')
-    const copy = (overwrite: string) => moved(fileAt(`${url}/a.txt`), `copyto(strnewurl=${quoted(`${url}/b.txt`)}${overwrite})`)
-    expectRefusal(await copy(',boverwrite=false'), 400, /already exists/)
-    expectRefusal(await copy(''), 400, /already exists/)
-    expect((await copy(',boverwrite=true')).json).toEqual({ 'odata.null': true })
-    expect((await admin.call('GET', fileAt(`${url}/b.txt`))).json.UniqueId).toBe(b.UniqueId)
-    expect(await textOf(fileAt(`${url}/b.txt`))).toBe('a')
-    expect((await moved(fileAt(`${url}/a.txt`), `copyto(strnewurl=${quoted(`${url}/a.txt`)},boverwrite=true)`)).status).toBe(200)
-    expect(await textOf(fileAt(`${url}/a.txt`))).toBe('a')
-  })
-
-  it('is made by two paths as well, and may get another name', async () => {
-    const { url, deep } = await newLibrary()
-    await upload(url, 'a.txt', 'a')
-    const body = (to: string, options: object = {}) => ({
-      srcPath: { DecodedUrl: `${server.url}${url}/a.txt` },
-      destPath: { DecodedUrl: `${server.url}${to}` },
-      options,
-    })
-    const copy = (query: string, to: string, options?: object) =>
-      admin.call('POST', `/_api/SP.MoveCopyUtil.CopyFileByPath${query}`, { body: body(to, options) })
-    expect((await copy('(overwrite=@a1)?@a1=false', `${deep}/a.txt`)).status).toBe(200)
-    expectRefusal(await copy('(overwrite=@a1)?@a1=false', `${deep}/a.txt`), 400, /already exists/)
-    expect((await copy('(overwrite=true)', `${deep}/a.txt`)).status).toBe(200)
-    expect((await copy('', `${deep}/a.txt`, { KeepBoth: true })).status).toBe(200)
-    expect(rowsOf(await admin.call('GET', `${folderAt(deep)}/files`))).toHaveLength(2)
-  })
-
-  it('is refused to who may not read the one or write the other', async () => {
-    const { url, deep, list } = await newLibrary()
-    await upload(url, 'a.txt', 'a')
-    const act = `copyto(strnewurl=${quoted(`${deep}/b.txt`)},boverwrite=false)`
-    expectRefusal(await reader.call('POST', `${fileAt(`${url}/a.txt`)}/${act}`), 403, /AddListItems/)
-    expectRefusal(await moved(fileAt(`${url}/no.txt`), act), 404, /no file/)
-    expectRefusal(await moved(fileAt(`${url}/a.txt`), `copyto(strnewurl='/Lists/Tasks/a.txt',boverwrite=false)`), 400, /Attach the file/)
-    expectRefusal(await moved(fileAt(`${url}/a.txt`), `copyto(strnewurl=${quoted(`${deep}/a*`)},boverwrite=false)`), 400, /a\*/)
-    expect((await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount).toBe(3)
-  })
-})
-
-describe('a file that is moved', () => {
-  it('stays the same file under another URL, in another library as well', async () => {
-    const { url, deep, list } = await newLibrary()
-    const other = await newLibrary()
-    const { json } = await upload(url, 'a.txt', 'a')
-    for (const to of [`${deep}/b.txt`, `${url}/B.txt`, `${other.deep}/c.txt`]) {
-      expect((await admin.call('POST', `/_api/web/getfilebyid('${json.UniqueId}')/moveto(newurl=${quoted(to)},flags=0)`)).status).toBe(200)
-      expect((await admin.call('GET', fileAt(to))).json).toMatchObject({ UniqueId: json.UniqueId, ServerRelativeUrl: to })
-      expect(await textOf(fileAt(to))).toBe('a')
-    }
-    expect((await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount).toBe(2)
-    expect((await admin.call('GET', `${other.list}?$select=ItemCount`)).json.ItemCount).toBe(3)
-  })
-
-  it('replaces what is there with flag 1 alone', async () => {
-    const { url, list } = await newLibrary()
-    const { json } = await upload(url, 'a.txt', 'a')
-    await upload(url, 'b.txt', 'b')
-    const move = (end: string) => admin.call('POST', `${fileAt(`${url}/a.txt`)}/moveto(newurl=${quoted(`${url}/b.txt`)}${end})`)
-    expectRefusal(await move(',flags=0'), 400, /already exists/)
-    expectRefusal(await move(''), 400, /already exists/)
-    expect((await move(',flags=1')).json).toEqual({ 'odata.null': true })
-    expect((await admin.call('GET', fileAt(`${url}/b.txt`))).json.UniqueId).toBe(json.UniqueId)
-    expect((await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount).toBe(3)
-  })
-
-  it('is moved by two paths as well', async () => {
-    const { url, deep } = await newLibrary()
-    await upload(url, 'a.txt', 'a')
-    const body = { srcPath: { DecodedUrl: `${url}/a.txt` }, destPath: { DecodedUrl: `${deep}/a.txt` } }
-    expectRefusal(await reader.call('POST', '/_api/SP.MoveCopyUtil.MoveFileByPath(overwrite=true)', { body }), 403, /DeleteListItems/)
-    expect((await admin.call('POST', '/_api/SP.MoveCopyUtil.MoveFileByPath(overwrite=true)', { body })).json).toEqual({
-      'odata.null': true,
-    })
-    expect(await textOf(fileAt(`${deep}/a.txt`))).toBe('a')
-    expectRefusal(await admin.call('POST', `${fileAt(`${url}/a.txt`)}/moveto(newurl='x.txt',flags=1)`), 404, /no file/)
-    expectRefusal(await admin.call('POST', '/_api/SP.MoveCopyUtil.CopyFileByPath(overwrite=true)', { body }), 404, /no file/)
   })
 })
 

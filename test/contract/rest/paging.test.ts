@@ -68,7 +68,7 @@ describe('$top, $skip and $inlinecount', () => {
 
   it('are refused when there are more than a hundred options', async () => {
     const many = Array.from({ length: 200 }, (_, i) => `x${i}=1`).join('&')
-    expectRefusal(await ann.call('GET', `${items}?${many}`), 400, /more than 100 options/)
+    expectRefusal(await ann.call('GET', `${items}?${many}`), 400, /more than 100 query options/)
   })
 })
 

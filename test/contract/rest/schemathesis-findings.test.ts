@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import openapi from '../../../generated/rest/openapi.json' with { type: 'json' }
-import { type ContractResponse, contract, operationsOf } from '../../../src/rest/contract.ts'
+import { type ContractResponse, operationsOf } from '../../../src/http/contract.ts'
+import { contract } from '../../../src/rest/contract.ts'
 import { basic, startServer } from '../../server.ts'
 import { createContractClient } from '../contract-client.ts'
 import { accepts, expectRefusal, nextOf, rowsOf } from './wire.ts'

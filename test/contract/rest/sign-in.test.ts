@@ -45,7 +45,7 @@ describe('without credentials', () => {
     ] as const) {
       const reply = await call(method, address, {})
       expectRefusal(reply, 401, /Sign in first: .*credentials/)
-      expect(reply.headers.get('www-authenticate')).toBe('Basic realm="Tenon", charset="UTF-8"')
+      expect(reply.headers.get('www-authenticate')).toMatch(/Negotiate, NTLM, Basic realm="Tenon", charset="UTF-8"$/)
     }
     expect(await titles()).toEqual(before)
   })
@@ -86,7 +86,7 @@ describe('Basic', () => {
   ])('does not let in %s', async (_, authorization) => {
     const reply = await call('GET', '/_api/web', { Authorization: authorization })
     expectRefusal(reply, 401, /Sign in first/)
-    expect(reply.headers.get('www-authenticate')).toMatch(/^Basic/)
+    expect(reply.headers.get('www-authenticate')).toMatch(/Basic realm/)
   })
 
   it('knows a user by one name, in whatever form and case it is written', async () => {
@@ -97,7 +97,7 @@ describe('Basic', () => {
   })
 
   it('does not fall back on a cookie when its credentials do not hold', async () => {
-    expectRefusal(await call('GET', '/_api/web', { ...(await cookieOf('ann')), Authorization: 'Bearer x' }), 401, /Bearer/)
+    expectRefusal(await call('GET', '/_api/web', { ...(await cookieOf('ann')), Authorization: 'Bearer x' }), 401, /bearer/i)
   })
 
   it('costs no time, however long the header is', async () => {

@@ -17,9 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('files and folders among the sixty requests that real clients send most', () => {
+it('a web below the root web is made', async () => {
+  const parameters = { Title: 'Dev', Url: 'dev', Description: '', Language: 1033, WebTemplate: 'STS', UseSamePermissionsAsParentSite: true }
+  const made = await admin.call('POST', '/_api/web/webs/add', { headers: clients.PnPjs, body: { parameters } })
+  expect(made.json).toMatchObject({ ServerRelativeUrl: '/dev' })
+})
+
+describe.each([
+  ['the root web', ''],
+  ['a web below it', '/dev'],
+])('files and folders of %s among the sixty requests that real clients send most', (_, web) => {
   /** In this order: what a sample makes, later ones use. */
-  const samples: readonly FileSample[] = [...folderSamples(''), ...fileSamples(''), ...fileActSamples('')]
+  const samples: readonly FileSample[] = [...folderSamples(web), ...fileSamples(web), ...fileActSamples(web)]
 
   /** What earlier samples have kept, by name. */
   const kept = new Map<string, string | number>()
@@ -32,7 +41,7 @@ describe('files and folders among the sixty requests that real clients send most
 
   it.each(samples.map((sample) => [sample.number, sample.client, sample.method, sample.url, sample] as const))(
     '%i as %s sends it: %s %s',
-    async (_, client, method, url, sample) => {
+    async (_number, client, method, url, sample) => {
       const headers = { ...clients[client], ...sample.headers }
       const body = sample.content ?? (sample.body === undefined ? undefined : filled(JSON.stringify(sample.body)))
       const reply = await admin.call(method, filled(url), { headers, ...(body !== undefined && { body }) })

@@ -139,7 +139,7 @@ describe.each(['/_api/web', '/_api/web/allproperties', '/_api/web/webs', '/_api/
   it('wants credentials', async () => {
     const reply = await nobody.call('GET', address)
     expectRefusal(reply, 401, /credentials/)
-    expect(reply.headers.get('www-authenticate')).toMatch(/^Basic realm=/)
+    expect(reply.headers.get('www-authenticate')).toMatch(/^Bearer realm=.*\bBasic realm=/)
   })
 
   it('is closed to somebody without any right', async () => {

@@ -153,10 +153,14 @@ function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema
       required: members.filter((member) => member.required).map(({ name }) => name),
     }
   }
-  const body = operation.requestBody?.content['application/json']?.schema
+  const { content } = operation.requestBody ?? {}
+  const body = (content?.['application/json'] ?? content?.[formType])?.schema
   const properties = { params: group('params'), query: group('query'), headers: group('headers'), ...(body && { body }) }
   return { type: 'object', properties, ...(body && operation.requestBody?.required ? { required: ['body'] } : {}) }
 }
+
+/** Bodies that are no JSON but fields, each of them text. */
+export const formType = 'application/x-www-form-urlencoded'
 
 const bare = () => Object.create(null) as Record<string, unknown>
 

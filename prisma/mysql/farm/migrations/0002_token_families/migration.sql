@@ -1,0 +1,15 @@
+-- AlterTable
+ALTER TABLE `AuthorizationCode` ADD COLUMN `familyId` VARCHAR(36) NULL;
+
+-- AlterTable
+ALTER TABLE `RefreshToken` ADD COLUMN `revokedAt` DATETIME(3) NULL,
+    ADD COLUMN `accessHash` VARCHAR(64) NULL;
+
+-- CreateIndex
+CREATE INDEX `AuthorizationCode_expiresAt_idx` ON `AuthorizationCode`(`expiresAt`);
+
+-- CreateIndex
+CREATE INDEX `RefreshToken_accessHash_idx` ON `RefreshToken`(`accessHash`);
+
+-- CreateIndex
+CREATE INDEX `RefreshToken_expiresAt_idx` ON `RefreshToken`(`expiresAt`);

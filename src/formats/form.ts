@@ -1,0 +1,37 @@
+import { invalid } from '../core/errors.ts'
+
+const maxOptions = 100
+
+/** The query of a request by lower-case name; see `parseForm`. */
+export const parseOptions = (query: string): ReadonlyMap<string, string> => parseForm(query, { whole: 'query', part: 'query option' })
+
+/**
+ * Text in the form of a query by lower-case name, percent-decoded, `+` read as
+ * a space. Fails with `invalid_request` on a name that is given twice, on a
+ * percent sequence that is not UTF-8 and on more than 100 names. `called` is
+ * what messages call the text and each of its parts.
+ */
+export function parseForm(text: string, called: { readonly whole: string; readonly part: string }): ReadonlyMap<string, string> {
+  const options = new Map<string, string>()
+  if (text === '') return options
+  const parts = text.split('&', maxOptions + 1).filter((part) => part !== '')
+  if (parts.length > maxOptions) throw invalid(`The ${called.whole} has more than ${maxOptions} ${called.part}s.`)
+  for (const part of parts) {
+    const equals = part.indexOf('=')
+    const name = decoded(equals < 0 ? part : part.slice(0, equals), called.whole)
+    const key = name.toLowerCase()
+    if (options.has(key)) throw invalid(`The ${called.part} '${shorten(name)}' is given twice.`)
+    options.set(key, equals < 0 ? '' : decoded(part.slice(equals + 1), called.whole))
+  }
+  return options
+}
+
+function decoded(text: string, whole: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw invalid(`'${shorten(text)}' in the ${whole} has a percent sequence that is not UTF-8.`)
+  }
+}
+
+const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

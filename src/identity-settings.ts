@@ -1,0 +1,91 @@
+import type { Config } from './config.ts'
+import { redirectFault } from './core/identity/clients.ts'
+import type { ExternalIssuer } from './identity/external-issuers.ts'
+import type { IdentitySettings } from './identity/identity.ts'
+import { ConfigError } from './setting.ts'
+
+/**
+ * The settings of the identity edge (specification, Authentication; decisions
+ * N, Q). `port` is the one that the server listens on, once it does. Fails with
+ * `ConfigError` on an issuer or a client that cannot work.
+ */
+export function identitySettings(config: Config, port: () => number): IdentitySettings {
+  const issuer = addressIn(config, 'Identity:Issuer')
+  const audience = addressIn(config, 'Identity:Audience')
+  const issuerNow = () => issuer ?? `http://${config.HostName}:${port()}`
+  return {
+    issuer: issuerNow,
+    audience: () => audience ?? `${issuerNow().replace(/\/$/, '')}/`,
+    lifetimeSeconds: config['Identity:TokenExpirationMinutes'] * 60,
+    refreshLifetimeMs: config['Identity:RefreshTokenExpirationHours'] * 3_600_000,
+    validateIssuer: config['Identity:ValidateIssuer'],
+    validateAudience: config['Identity:ValidateAudience'],
+    validateLifetime: config['Identity:ValidateLifetime'],
+    validateIssuerSigningKey: config['Identity:ValidateIssuerSigningKey'],
+    clients: {
+      known: clientsOf(config),
+      // Any client with all rights is for servers where any user has them.
+      openRoles: config['Identity:Providers:AcceptAll:Enabled'] ? ['FullControl'] : [],
+    },
+    firstAdministrator: config.FarmAdministrators[0] ?? 'admin',
+  }
+}
+
+/** For how long tokens count that were signed just before the keys were rotated; another process notices that within a minute. */
+export const keyOverlapMs = (config: Config): number => config['Identity:TokenExpirationMinutes'] * 60_000 + 60_000
+
+function addressIn(config: Config, key: 'Identity:Issuer' | 'Identity:Audience'): string | undefined {
+  const address = config[key]
+  if (address === '') return undefined
+  const isAddress = /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
+  if (!isAddress) throw new ConfigError(`${key} is '${address}', but must be an http or https address without a query or a fragment.`)
+  return address
+}
+
+/**
+ * The identity providers elsewhere whose tokens are taken. Fails with
+ * `ConfigError` on one whose keys could be forged on their way, or that cannot
+ * be told from another one.
+ */
+export function externalIssuersOf(config: Config): ExternalIssuer[] {
+  const seen = new Map<string, string>()
+  return [...config['Identity:Oidc']].map(([name, one]) => {
+    const key = `Identity:Oidc:${name}`
+    if (!/^[^|\p{Cc}]{1,60}$/u.test(name)) throw new ConfigError(`${key}: a name has 1 to 60 characters, and none of them is |.`)
+    const { Issuer: issuer } = one
+    if (!isIssuer(issuer))
+      throw new ConfigError(
+        `${key}:Issuer is '${issuer}', but must be an https address without a query or a fragment; http is for this machine alone.`,
+      )
+    const other = seen.get(issuer)
+    if (other !== undefined) throw new ConfigError(`${key}:Issuer is that of Identity:Oidc:${other} too.`)
+    seen.set(issuer, name)
+    return {
+      name,
+      issuer,
+      audience: one.Audience,
+      userClaim: one.UserClaim,
+      groupsClaim: one.GroupsClaim,
+      rolesClaim: one.RolesClaim,
+      defaultGroup: one.DefaultGroup,
+    }
+  })
+}
+
+const isIssuer = (address: string): boolean =>
+  /^https:\/\/[^\s?#@]+$/.test(address) || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#@]*)?$/.test(address)
+    ? URL.canParse(address)
+    : false
+
+function clientsOf(config: Config): IdentitySettings['clients']['known'] {
+  const clients = config['Identity:Clients']
+  for (const [id, { RedirectUris }] of clients) {
+    if (!/^[\x20-\x7e]{1,128}$/.test(id))
+      throw new ConfigError(`Identity:Clients has '${id}', but a client id has 1 to 128 printable characters.`)
+    for (const uri of RedirectUris) {
+      const fault = redirectFault(uri)
+      if (fault !== undefined) throw new ConfigError(`Identity:Clients:${id}:RedirectUris has '${uri}', which cannot be used: ${fault}.`)
+    }
+  }
+  return new Map([...clients].map(([id, one]) => [id, { secret: one.Secret, redirectUris: one.RedirectUris, roles: one.Roles }]))
+}

@@ -1,0 +1,115 @@
+import type { Actor } from '../core/context.ts'
+import { DomainError, invalid } from '../core/errors.ts'
+import type { Client } from '../core/identity/clients.ts'
+import { challengeOf } from '../core/identity/grants.ts'
+import { grantScopes } from '../core/identity/scopes.ts'
+import { subjectOf } from '../core/identity/subject.ts'
+import type { Request } from '../http/message.ts'
+import { oauthError } from './errors.ts'
+import type { Call, Handler } from './handlers.ts'
+import type { IdentityParts } from './identity.ts'
+
+type Query = Call<'authorize'>['query']
+
+/** A request whose answer may go to the client. */
+interface Asked {
+  readonly client: Client
+  readonly redirectUri: string
+  readonly responseType: 'code' | 'token'
+  readonly scope: string
+  readonly codeChallenge: string | undefined
+  readonly prompts: ReadonlySet<string>
+}
+
+/** The authorization endpoint (specification, Identity endpoints; RFC 6749, 4.1.1). */
+export const authorize =
+  (parts: IdentityParts): Handler<'authorize'> =>
+  async ({ query, request }, reply) => {
+    const client = parts.clients.find(query.client_id)
+    parts.clients.demandRedirect(client, query.redirect_uri)
+    const back = (answer: Readonly<Record<string, string>>) => reply.redirect(302, addressWith(query, answer))
+    let asked: Asked
+    try {
+      asked = askedOf(parts, client, query)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return back(oauthError(error))
+    }
+    if (asked.prompts.has('login') || asked.prompts.has('select_account')) return reply.redirect(302, signInPage(query))
+    const user = (await userOf(parts, request)) ?? hintedUser(parts, query.login_hint)
+    if (user) return back(await grant(parts, asked, user, query.nonce))
+    if (!asked.prompts.has('none')) return reply.redirect(302, signInPage(query))
+    return back({ error: 'login_required', error_description: 'Nobody has signed in, and prompt=none was asked for.' })
+  }
+
+function askedOf({ settings }: IdentityParts, client: Client, query: Query): Asked {
+  const { response_type: type, response_mode: mode, redirect_uri: redirectUri } = query
+  if (query.request !== undefined || query.request_uri !== undefined)
+    throw invalid('The parameters request and request_uri are not supported. Give each parameter by itself.')
+  if (type === undefined) throw invalid('The request needs the query option response_type, which is code or token.')
+  if (type !== 'code' && type !== 'token') throw new DomainError('response_type_unsupported', { given: type })
+  const usual = type === 'code' ? 'query' : 'fragment'
+  if (mode !== undefined && mode !== usual) throw invalid(`The response_mode of ${type} is ${usual}; '${mode}' was given.`)
+  const prompts = new Set((query.prompt ?? '').split(' ').filter((prompt) => prompt !== ''))
+  if (prompts.has('none') && prompts.size > 1) throw invalid('The prompt none stands alone.')
+  const codeChallenge = challengeIn(query)
+  if (client.isPublic && (type === 'token' || codeChallenge === undefined))
+    throw invalid(`The client '${client.id}' has no secret: it has to ask for a code, and with a code_challenge.`)
+  return { client, redirectUri, responseType: type, scope: grantScopes(query.scope, settings.audience()), codeChallenge, prompts }
+}
+
+/** The challenge in the form in which it is kept (RFC 7636, 4.3). */
+function challengeIn({ code_challenge: challenge, code_challenge_method: method = 'plain' }: Query): string | undefined {
+  if (challenge === undefined) return undefined
+  if (method === 'S256') {
+    if (/^[\w-]{43}$/.test(challenge)) return challenge
+    throw invalid('A code_challenge of the method S256 has 43 characters of base64url.')
+  }
+  if (method !== 'plain') throw invalid(`The code_challenge_method is S256 or plain; '${method}' was given.`)
+  if (/^[\w.~-]{43,128}$/.test(challenge)) return challengeOf(challenge)
+  throw invalid('A plain code_challenge has 43 to 128 letters, digits and any of - . _ ~.')
+}
+
+/**
+ * Who has signed in. Credentials that do not hold are final; an old cookie is
+ * not, because its user can sign in again. A token is no sign-in: otherwise it
+ * could be made to last for ever.
+ */
+async function userOf({ signIn }: IdentityParts, request: Request): Promise<Actor | undefined> {
+  try {
+    const actor = await signIn.identifyCaller(request)
+    return actor?.scheme === 'Bearer' || actor?.scheme === 'Anonymous' ? undefined : actor
+  } catch (error) {
+    if (request.headers.authorization === undefined && error instanceof DomainError && error.reason === 'sign_in_required') return undefined
+    throw error
+  }
+}
+
+/** Whom a provider accepts that asks for no proof: there is one only where any user name signs in. */
+function hintedUser({ users, firstAdministrator }: IdentityParts, hint: string | undefined): Actor | undefined {
+  return users.signIn({ scheme: 'Forms', userName: hint ?? firstAdministrator, proves: () => false })
+}
+
+/** The sign-in page, which leads back here. It does so without the prompt, or the user would be asked again for ever. */
+function signInPage(query: Query): string {
+  const again = new URLSearchParams(Object.entries(query).filter(([name]) => name !== 'prompt'))
+  return `/_forms/default.aspx?ReturnUrl=${encodeURIComponent(`/oauth2/v2.0/authorize?${again.toString()}`)}`
+}
+
+async function grant(parts: IdentityParts, asked: Asked, user: Actor, nonce: string | undefined): Promise<Record<string, string>> {
+  const { client, redirectUri, scope, codeChallenge } = asked
+  if (asked.responseType === 'code') {
+    return {
+      code: await parts.grants.issueCode({ clientId: client.id, redirectUri, loginName: user.loginName, scope, nonce, codeChallenge }),
+    }
+  }
+  const accessToken = await parts.tokens.mintAccessToken(subjectOf(user, parts.hostName), scope)
+  return { access_token: accessToken, token_type: 'Bearer', expires_in: String(parts.settings.lifetimeSeconds), scope }
+}
+
+/** The redirect URI with the answer behind what is there: in its query, or in the fragment for tokens (RFC 6749, 4.2.2). */
+function addressWith({ redirect_uri: uri, state, response_type: type }: Query, answer: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) }).toString()
+  if (type === 'token') return `${uri}#${parameters}`
+  return `${uri}${uri.includes('?') ? '&' : '?'}${parameters}`
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '../core/errors.ts'
+import type { Reason } from '../core/reasons.ts'
+import type { Response } from '../http/message.ts'
+import { statusOf } from '../http/status.ts'
+import { anyReply, uncached } from './handlers.ts'
+
+const domainError = (error: unknown): DomainError => (error instanceof DomainError ? error : new DomainError('internal'))
+
+/** A failure in the second form of error bodies (decisions D1). */
+export function failureResponse(error: unknown): Response {
+  const failure = domainError(error)
+  const { status, headers } = statusOf(failure)
+  return anyReply.json(status, { error: { code: String(status), message: failure.message } }, { ...uncached, ...headers })
+}
+
+/** The codes of RFC 6749, 4.1.2.1 and 5.2; what is none of these is a request that is not as it should be. */
+const codes: { readonly [R in Reason]?: string } = {
+  client_rejected: 'invalid_client',
+  client_not_allowed: 'unauthorized_client',
+  grant_rejected: 'invalid_grant',
+  grant_type_unsupported: 'unsupported_grant_type',
+  response_type_unsupported: 'unsupported_response_type',
+  scope_rejected: 'invalid_scope',
+  scope_exceeded: 'invalid_scope',
+  internal: 'server_error',
+}
+
+/** A failure as OAuth 2.0 names it, for a redirect or a body. */
+export function oauthError(error: unknown): { readonly error: string; readonly error_description: string } {
+  const { reason, message } = domainError(error)
+  // The characters that RFC 6749 allows in a description.
+  const description = message.replaceAll('"', "'").replace(/[^\x20-\x5b\x5d-\x7e]/g, '?')
+  return { error: codes[reason] ?? 'invalid_request', error_description: description }
+}
+
+/** A failure of the token endpoint (RFC 6749, 5.2). */
+export function tokenFailureResponse(error: unknown): Response {
+  const failure = domainError(error)
+  const { status, headers } = statusOf(failure)
+  return anyReply.json(failure.reason === 'client_not_allowed' ? 400 : status, oauthError(failure), { ...uncached, ...headers })
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { localAddress } from '../http/local-address.ts'
+import type { Request } from '../http/message.ts'
+import { demandOwnForm } from '../http/own-forms.ts'
+import { endedSessionCookie } from '../http/session-cookie.ts'
+import type { SignIn } from '../http/sign-in.ts'
+import { type Handlers, uncached } from './handlers.ts'
+
+/** Writes the page: `rejected` is the user name that did not hold, `signedInAs` who has a session. */
+export type SignInPage = (facts: {
+  readonly returnUrl: string
+  readonly rejected?: string | undefined
+  readonly signedInAs?: string | undefined
+}) => { readonly body: string; readonly policy: string }
+
+export interface FormsParts {
+  readonly signIn: SignIn
+  readonly signInPage: SignInPage
+}
+
+const headersOf = (policy: string) => ({ ...uncached, 'Content-Security-Policy': policy })
+
+/** No browser asks for a password because of it: the page does. */
+const challenge = { 'WWW-Authenticate': 'Forms realm="Tenon"' }
+
+/** The sign-in page and the session behind it (specification, Identity endpoints; contracts/identity/forms.yaml). */
+export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers, 'getSignInPage' | 'signIn' | 'signOut'> => ({
+  async getSignInPage({ query, request }, reply) {
+    demandSessions(signIn, request)
+    const returnUrl = localAddress(query.ReturnUrl ?? '/', request)
+    const actor = await sessionOf(signIn, request)
+    const { body, policy } = signInPage({ returnUrl, signedInAs: actor?.title })
+    return reply.html(200, body, headersOf(policy))
+  },
+
+  signIn({ query, form, request }, reply) {
+    demandSessions(signIn, request)
+    demandOwnForm(request)
+    const returnUrl = localAddress(query.ReturnUrl ?? '/', request)
+    const { username = '', password = '' } = form
+    const session = signIn.openSession(username, password, request)
+    if (session) return reply.redirect(302, returnUrl, { 'Set-Cookie': session.cookie })
+    if (!wantsPage(request)) {
+      const { message } = new DomainError('sign_in_required', { message: 'the user name and password were rejected.' })
+      return reply.json(401, { error: { code: '401', message } }, { ...uncached, ...challenge })
+    }
+    const { body, policy } = signInPage({ returnUrl, rejected: username.slice(0, 200) })
+    return reply.html(401, body, { ...headersOf(policy), ...challenge })
+  },
+
+  signOut({ request }, reply) {
+    demandOwnForm(request)
+    return reply.redirect(302, '/_forms/default.aspx', { 'Set-Cookie': endedSessionCookie(request.isSecure) })
+  },
+})
+
+function demandSessions({ mode }: SignIn, { path }: Request): void {
+  if (mode !== 'Forms') throw new DomainError('resource_not_found', { path: path.slice(0, 200) })
+}
+
+/** Whose session the request carries; an old cookie is none. */
+async function sessionOf(signIn: SignIn, request: Request): Promise<Actor | undefined> {
+  if (request.headers.authorization !== undefined || request.headers.cookie === undefined) return undefined
+  try {
+    const actor = await signIn.identifyCaller(request)
+    return actor?.scheme === 'Forms' ? actor : undefined
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+const wantsPage = ({ headers }: Request): boolean => /\btext\/html\b/i.test(headers.accept ?? '')

@@ -1,0 +1,67 @@
+import { type CryptoKey, importJWK, type JWK } from 'jose'
+import type { SigningKey } from '../core/identity/signing-keys.ts'
+
+/** A key as `jose` takes it. */
+export interface RingKey {
+  readonly kid: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  /** What is shown of it. */
+  readonly publicJwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string }
+  readonly retiresAt: number | null
+}
+
+/** The signing keys of the farm, as they were at most 10 seconds ago: another process may rotate them. */
+export interface KeyRing {
+  /** All keys, the one that signs first. There is at least one. */
+  keys(): Promise<readonly RingKey[]>
+  /** The key of a name. One that is not known makes the keys be read again, once a second at most. */
+  find(kid: string): Promise<RingKey | undefined>
+}
+
+const freshMs = 10_000
+const unknownMs = 1_000
+
+/** `read` gives all keys, at least one of which signs; it comes first. */
+export function createKeyRing(read: () => Promise<readonly SigningKey[]>, now: () => number): KeyRing {
+  const imported = new Map<string, Omit<RingKey, 'retiresAt'>>()
+  let readAt = Number.NEGATIVE_INFINITY
+  let current: Promise<readonly RingKey[]> | undefined
+  const load = async (): Promise<readonly RingKey[]> => {
+    const keys = await read()
+    return Promise.all(
+      keys.map(async ({ kid, jwk, retiresAt }) => {
+        const key = imported.get(kid) ?? (await importKey(kid, jwk as JWK))
+        imported.set(kid, key)
+        return { ...key, retiresAt }
+      }),
+    )
+  }
+  const loaded = (ageMs: number): Promise<readonly RingKey[]> => {
+    if (current && now() - readAt < ageMs) return current
+    readAt = now()
+    const loading = load()
+    current = loading
+    // What failed is tried again by the next who asks.
+    loading.catch(() => {
+      if (current === loading) current = undefined
+    })
+    return loading
+  }
+  return {
+    keys: () => loaded(freshMs),
+    async find(kid) {
+      const named = (keys: readonly RingKey[]) => keys.find((key) => key.kid === kid)
+      return named(await loaded(freshMs)) ?? named(await loaded(unknownMs))
+    },
+  }
+}
+
+async function importKey(kid: string, jwk: JWK): Promise<Omit<RingKey, 'retiresAt'>> {
+  const { n = '', e = '' } = jwk
+  const publicJwk = { kty: 'RSA', n, e } as const
+  // Imported as RSA keys, both are of the one kind that importJWK answers for such.
+  const privateKey = (await importJWK(jwk, 'RS256')) as CryptoKey
+  const publicKey = (await importJWK(publicJwk, 'RS256')) as CryptoKey
+  return { kid, privateKey, publicKey, publicJwk }
+}

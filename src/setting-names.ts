@@ -1,0 +1,91 @@
+import { type Member, type Section, type Setting, sameName } from './setting.ts'
+
+/** The settings by their names, those of sections among them. Names count in any case. */
+export interface Catalogue {
+  /** The setting of a name; the first name of an entry is how the entry is spelled from then on. */
+  find(name: string): Setting | undefined
+  typeOf(name: string): Setting['type'] | undefined
+  /** The entries of a section that were found, each with all members that the section has. */
+  entriesOf(section: Section): { readonly name: string; readonly members: readonly EntryMember[] }[]
+  /** What somebody who wrote an unknown name may have meant: a sentence with a blank in front, or nothing. */
+  suggest(name: string): string
+}
+
+export interface EntryMember {
+  /** Below the entry's name. */
+  readonly name: string
+  /** With the whole key, for messages. */
+  readonly setting: Member
+}
+
+interface Place {
+  readonly section: Section
+  readonly entry: string
+  readonly member: Member
+}
+
+interface Entry {
+  readonly name: string
+  readonly members: readonly EntryMember[]
+}
+
+export function createCatalogue(schema: readonly Setting[], sections: readonly Section[]): Catalogue {
+  const fixed = new Map(schema.map((setting) => [setting.key.toLowerCase(), setting]))
+  const entries = new Map(sections.map((section) => [section, new Map<string, Entry>()]))
+  const memberAt = ({ section, entry, member }: Place): Setting | undefined => {
+    const known = entries.get(section)
+    const found = known?.get(entry.toLowerCase()) ?? newEntry(section, entry)
+    known?.set(entry.toLowerCase(), found)
+    return found.members.find(({ name }) => name === member.key)?.setting
+  }
+  return {
+    find(name) {
+      const place = placeOf(sections, name)
+      return fixed.get(name.toLowerCase()) ?? (place && memberAt(place))
+    },
+    typeOf: (name) => (fixed.get(name.toLowerCase()) ?? placeOf(sections, name)?.member)?.type,
+    entriesOf: (section) => [...(entries.get(section)?.values() ?? [])],
+    suggest: (name) => suggestion(schema, sections, name),
+  }
+}
+
+const newEntry = (section: Section, name: string): Entry => ({
+  name,
+  members: section.members.map((member) => ({ name: member.key, setting: { ...member, key: `${section.key}:${name}:${member.key}` } })),
+})
+
+/** What stands between the section and the last level is the entry's name, whatever it holds: a URL has colons too. */
+function placeOf(sections: readonly Section[], name: string): Place | undefined {
+  const end = name.lastIndexOf(':')
+  for (const section of sections) {
+    const start = section.key.length + 1
+    if (end <= start || !sameName(name.slice(0, start), `${section.key}:`)) continue
+    const member = section.members.find(({ key }) => sameName(key, name.slice(end + 1)))
+    if (member) return { section, entry: name.slice(start, end), member }
+  }
+  return undefined
+}
+
+function suggestion(schema: readonly Setting[], sections: readonly Section[], name: string): string {
+  const section = sections.find(({ key }) => sameName(name.slice(0, key.length + 1), `${key}:`))
+  if (section) return ` Below ${section.key}:<${section.named}> there are ${section.members.map(({ key }) => key).join(', ')}.`
+  if (name.length > 80) return ''
+  const nearest = schema
+    .map(({ key }) => ({ key, edits: countEdits(key.toLowerCase(), name.toLowerCase()) }))
+    .reduce((best, one) => (one.edits < best.edits ? one : best), { key: '', edits: 1 + name.length / 3 })
+  return nearest.key === '' ? '' : ` Did you mean ${nearest.key}?`
+}
+
+/** How many characters must be added, dropped or replaced to make one text the other. */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, left] of [...one].entries()) {
+    const above = row
+    row = [i + 1]
+    for (const [j, right] of [...other].entries()) {
+      const replaced = (above[j] ?? 0) + (left === right ? 0 : 1)
+      row.push(Math.min(replaced, (above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1))
+    }
+  }
+  return row.at(-1) ?? 0
+}

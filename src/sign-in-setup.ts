@@ -1,0 +1,60 @@
+import type { Config } from './config.ts'
+import { configUsers } from './core/people/config-users.ts'
+import { acceptAll, createUsers, type IdentityProvider, type Users } from './core/people/identity-providers.ts'
+import type { Runtime } from './core/ports.ts'
+import { ntlmSchemes } from './http/ntlm.ts'
+import { basicScheme, createSignIn, type Scheme, type SignIn } from './http/sign-in.ts'
+import { ConfigError } from './setting.ts'
+
+/** Who may sign in by the configured providers. Fails with `ConfigError`. */
+export const usersOf = (config: Config): Users =>
+  createUsers({ providers: providersOf(config), farmAdministrators: config.FarmAdministrators, hostName: config.HostName })
+
+function providersOf(config: Config): IdentityProvider[] {
+  const providers: IdentityProvider[] = []
+  if (config['Identity:Providers:ConfigUsers:Enabled']) providers.push(configUsersOf(config))
+  if (config['Identity:Providers:AcceptAll:Enabled'])
+    providers.push(acceptAll(config['Identity:Providers:AcceptAll:Priority'], config['Identity:DefaultGroup']))
+  return providers
+}
+
+function configUsersOf(config: Config): IdentityProvider {
+  const users = config['Identity:ConfigUsers:Users']
+  const groups = config['Identity:ConfigUsers:Groups']
+  try {
+    return configUsers({
+      priority: config['Identity:Providers:ConfigUsers:Priority'],
+      users: new Map(
+        [...users].map(([name, { Password: password, Email: email, DisplayName: displayName, Roles: roles, Groups: own }]) => [
+          name,
+          { password, email, displayName, roles, groups: own },
+        ]),
+      ),
+      groups: new Map([...groups].map(([name, group]) => [name, group.Groups])),
+      hostName: config.HostName,
+    })
+  } catch (error) {
+    throw new ConfigError(`Identity:ConfigUsers:Users: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+export interface SignInParts {
+  readonly users: Users
+  /** Of tokens: offered first. */
+  readonly bearer?: Scheme
+  /** Signs session cookies. */
+  readonly key: Uint8Array
+  readonly runtime: Runtime
+}
+
+/** The sign-in step with the configured schemes. */
+export function signInOf(config: Config, { users, bearer, key, runtime }: SignInParts): SignIn {
+  const server = { domain: config['Identity:NtlmDomain'] || netBiosName(config.HostName), host: config.HostName }
+  const [negotiate, ntlm] = ntlmSchemes({ users, server, randomBytes: runtime.randomBytes, now: runtime.now })
+  const offered: ReadonlySet<string> = new Set(config['Identity:Schemes'])
+  const schemes = [negotiate, ntlm, basicScheme(users)].filter(({ name }) => offered.has(name))
+  return createSignIn({ users, schemes: bearer ? [bearer, ...schemes] : schemes, forms: offered.has('Forms'), key, now: runtime.now })
+}
+
+/** As Windows shortens a host's name: its first label, at most 15 characters. */
+const netBiosName = (hostName: string): string => (hostName.split('.')[0] ?? hostName).slice(0, 15).toUpperCase()

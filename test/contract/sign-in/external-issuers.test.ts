@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startServer } from '../../server.ts'
+import { createContractClient, type Sent } from '../contract-client.ts'
+import { accepts, expectRefusal } from '../rest/wire.ts'
+
+/** An OpenID Connect provider on the loopback, as far as a resource server needs one. */
+async function smallIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  const counts = { metadata: 0, keys: 0 }
+  let trouble: ((request: IncomingMessage, reply: ServerResponse) => boolean) | undefined
+  const server = createServer((request, reply) => {
+    if (trouble?.(request, reply)) return
+    const isKeys = request.url === '/tenant/keys'
+    if (isKeys) counts.keys += 1
+    else counts.metadata += 1
+    reply.setHeader('Content-Type', 'application/json')
+    if (isKeys) return void reply.end(JSON.stringify({ keys: [jwk] }))
+    if (request.url !== '/tenant/.well-known/openid-configuration') return void reply.writeHead(404).end()
+    reply.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tenant`
+  const token = (claims: Record<string, unknown> = {}, key: CryptoKey = privateKey, header: Record<string, string> = {}) => {
+    const { aud = 'api://tenon', iss = url, exp = Math.floor(Date.now() / 1000) + 600, ...others } = claims
+    const body = { sub: 'u-1', iss, aud, exp, ...others } as Record<string, unknown>
+    return new SignJWT(body).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key)
+  }
+  return {
+    url,
+    token,
+    counts,
+    jwk,
+    make: (how: typeof trouble) => {
+      trouble = how
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const issuer = await smallIssuer()
+const oidc = 'Identity:Oidc:corp'
+const settings = {
+  'Identity:Providers:AcceptAll:Enabled': 'false',
+  'Identity:Providers:ConfigUsers:Enabled': 'true',
+  'Identity:ConfigUsers:Users:admin:Password': 'root-secret',
+  [`${oidc}:Issuer`]: issuer.url,
+  [`${oidc}:Audience`]: 'api://tenon',
+}
+const server = await startServer({ settings })
+const byMail = await startServer({ settings: { ...settings, [`${oidc}:UserClaim`]: 'email', [`${oidc}:DefaultGroup`]: 'Visitors' } })
+afterAll(async () => {
+  await Promise.all([server.stop(), byMail.stop()])
+  await issuer.close()
+})
+afterEach(() => issuer.make(undefined))
+
+const client = createContractClient(server.url, { Accept: accepts.nometadata })
+const admin = `Basic ${Buffer.from('admin:root-secret').toString('base64')}`
+const as = (authorization: string, method: string, url: string, body?: Sent['body']) =>
+  client.call(method, url, { headers: { Authorization: authorization }, ...(body !== undefined && { body }) })
+const bearer = async (...token: Parameters<typeof issuer.token>) => `Bearer ${await issuer.token(...token)}`
+const web = '/_api/web'
+
+describe('a token of an issuer elsewhere', () => {
+  it('speaks for a user of that issuer, and has no rights of its own', async () => {
+    expectRefusal(await as(await bearer(), 'GET', web), 403, /i:0\?\.t\|corp\|u-1' needs the right/)
+  })
+
+  it('brings groups, to which rights are given as to any group of claims', async () => {
+    const group = (await as(admin, 'POST', '/_api/web/ensureuser', { logonName: 'c:0-.t|corp|Editors' })).json
+    expect(group).toMatchObject({ PrincipalType: 4, Title: 'Editors' })
+    await as(admin, 'POST', `/_api/web/roleassignments/addroleassignment(principalid=${group.Id},roledefid=1073741827)`)
+    const token = await bearer({ groups: ['other', 'editors'], name: 'Ünal', email: 'unal@example.org' })
+    const added = await as(token, 'POST', "/_api/web/lists/getbytitle('Tasks')/items", { Title: 'From elsewhere' })
+    expect(added.status).toBe(201)
+    const me = (await as(token, 'GET', '/_api/web/currentuser')).json
+    expect(me).toMatchObject({ LoginName: 'i:0?.t|corp|u-1', Title: 'Ünal', Email: 'unal@example.org' })
+  })
+
+  it('brings roles, one or several', async () => {
+    expect((await as(await bearer({ roles: 'Sites.Read.All' }), 'GET', web)).status).toBe(200)
+    expect((await as(await bearer({ roles: ['x', 'FullControl'] }), 'POST', '/_api/web/lists', { Title: 'By role' })).status).toBe(201)
+    expect(
+      (await fetch(`${server.url}/_admin/webapps`, { headers: { Authorization: await bearer({ roles: ['FarmAdmin'] }) } })).status,
+    ).toBe(404)
+    expect((await fetch(`${server.url}/_admin/webapps`, { headers: { Authorization: await bearer() } })).status).toBe(403)
+  })
+
+  it('never speaks for somebody here, whatever its user is called', async () => {
+    for (const sub of ['admin', 'i:0#.f|membership|admin', 'x|i:0#.f|membership|admin', 'svc\\system']) {
+      expectRefusal(await as(await bearer({ sub }), 'GET', web), 403, /i:0\?\.t\|corp\|/)
+    }
+  })
+
+  it('names its user by the claim that is configured, where the address is verified', async () => {
+    const reply = async (claims: Record<string, unknown>) =>
+      fetch(`${byMail.url}/_api/web/currentuser`, { headers: { Authorization: await bearer(claims), Accept: accepts.nometadata } })
+    const verified = await reply({ email: 'ann@example.org', email_verified: true })
+    expect(await verified.json()).toMatchObject({ LoginName: 'i:05.t|corp|ann@example.org', Email: 'ann@example.org' })
+    for (const claims of [{ email: 'ann@example.org' }, { email: 'ann@example.org', email_verified: false }, {}, { email: 7 }])
+      expect((await reply(claims)).status).toBe(401)
+  })
+
+  it.each([
+    ['for another audience', { aud: 'api://other' }],
+    ['for no audience', { aud: '' }],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 120 }],
+    ['that does not count yet', { nbf: Math.floor(Date.now() / 1000) + 600 }],
+    ['without a user', { sub: '' }],
+    ['with a user who is no text', { sub: { toString: 'x' } }],
+    ['with a user of 500 characters', { sub: 'x'.repeat(500) }],
+    ['with a line break in its user', { sub: 'a\r\nb' }],
+    ['of an issuer that nobody has configured', { iss: 'https://elsewhere.test' }],
+    ['of an issuer that looks like it', { iss: `${issuer.url}/` }],
+  ])('%s is refused', async (_, claims) => {
+    expectRefusal(await as(await bearer(claims), 'GET', web), 401, /bearer token does not hold/)
+  })
+
+  it('signed by somebody else, by nobody, or with the public key as a secret, is refused', async () => {
+    const { privateKey: other } = await generateKeyPair('RS256')
+    expectRefusal(await as(await bearer({}, other), 'GET', web), 401, /does not hold/)
+    expectRefusal(await as(await bearer({}, other, { kid: 'unknown' }), 'GET', web), 401, /does not hold/)
+    const unsigned = new UnsecuredJWT({
+      sub: 'u-1',
+      iss: issuer.url,
+      aud: 'api://tenon',
+      exp: Math.floor(Date.now() / 1000) + 600,
+    }).encode()
+    expectRefusal(await as(`Bearer ${unsigned}`, 'GET', web), 401, /does not hold/)
+    const secret = new TextEncoder().encode(JSON.stringify(issuer.jwk))
+    const hmac = await new SignJWT({ sub: 'u-1' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .setIssuer(issuer.url)
+      .setAudience('api://tenon')
+      .setExpirationTime('10m')
+      .sign(secret)
+    expectRefusal(await as(`Bearer ${hmac}`, 'GET', web), 401, /does not hold/)
+  })
+
+  it('is checked once, and the keys are asked for once', async () => {
+    const token = await bearer({ roles: ['FullControl'] })
+    await as(token, 'GET', web)
+    const before = { ...issuer.counts }
+    for (let count = 0; count < 5; count += 1) expect((await as(token, 'GET', web)).status).toBe(200)
+    expect((await as(await bearer({ roles: ['FullControl'], jti: 'another' }), 'GET', web)).status).toBe(200)
+    expect(issuer.counts).toEqual(before)
+  })
+
+  it('with a key that nobody knows does not make us ask again and again', async () => {
+    const { privateKey: other } = await generateKeyPair('RS256')
+    const before = issuer.counts.keys
+    for (let count = 0; count < 10; count += 1) await as(await bearer({ jti: String(count) }, other, { kid: `k${count + 10}` }), 'GET', web)
+    expect(issuer.counts.keys - before).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('an issuer elsewhere that is in trouble', () => {
+  const statusAt = async (how: Parameters<typeof issuer.make>[0]) => {
+    const fresh = await startServer({ settings })
+    issuer.make(how)
+    try {
+      const first = await fetch(`${fresh.url}/_api/web`, { headers: { Authorization: await bearer() } })
+      const text = await first.text()
+      issuer.make(undefined)
+      const others = await fetch(`${fresh.url}/_api/web`, { headers: { Authorization: admin } })
+      return { status: first.status, retryAfter: first.headers.get('retry-after'), text, others: others.status }
+    } finally {
+      await fresh.stop()
+    }
+  }
+
+  type Reply = ServerResponse
+  /** At every address, or at that of the keys alone. */
+  const always = (act: (reply: Reply) => void) => (_: IncomingMessage, reply: Reply) => {
+    act(reply)
+    return true
+  }
+  const forKeys = (act: (reply: Reply) => void) => (request: IncomingMessage, reply: Reply) => {
+    if (request.url !== '/tenant/keys') return false
+    act(reply)
+    return true
+  }
+
+  it.each<[string, NonNullable<Parameters<typeof issuer.make>[0]>]>([
+    ['is down', always((reply) => reply.destroy())],
+    ['answers 500', always((reply) => reply.writeHead(500).end())],
+    ['answers no JSON', always((reply) => reply.end('<html>'))],
+    ['names another issuer', always((reply) => reply.end('{"issuer":"https://elsewhere.test","jwks_uri":"https://elsewhere.test/keys"}'))],
+    ['names no keys', always((reply) => reply.end(`{"issuer":"${issuer.url}"}`))],
+    ['names keys that are no address', always((reply) => reply.end(`{"issuer":"${issuer.url}","jwks_uri":"file:///etc/passwd"}`))],
+    ['sends us elsewhere', always((reply) => reply.writeHead(302, { Location: `${issuer.url}/keys` }).end())],
+    ['answers without end', always((reply) => reply.end(`{"a":"${'x'.repeat(2_000_000)}"}`))],
+    ['has no keys in its keys', forKeys((reply) => reply.end('{"keys":7}'))],
+    ['keeps its keys', forKeys((reply) => reply.writeHead(500).end())],
+  ])('and %s is told with 503, and stops nobody else', async (_, how) => {
+    const { status, retryAfter, text, others } = await statusAt(how)
+    expect({ status, text }).toMatchObject({ status: 503, text: expect.stringMatching(/whose keys cannot be asked for at the moment/) })
+    expect(retryAfter).toBe('30')
+    expect(others).toBe(200)
+  })
+})
+
+describe('the configuration of issuers elsewhere', () => {
+  it.each([
+    ['without an audience', { 'Identity:Oidc:a:Issuer': 'https://idp.test' }, /Audience/],
+    ['over plain HTTP', { 'Identity:Oidc:a:Issuer': 'http://idp.test', 'Identity:Oidc:a:Audience': 'x' }, /must be an https address/],
+    ['that is no address', { 'Identity:Oidc:a:Issuer': 'idp.test', 'Identity:Oidc:a:Audience': 'x' }, /must be an https address/],
+    ['with a bar in its name', { 'Identity:Oidc:a|b:Issuer': 'https://idp.test', 'Identity:Oidc:a|b:Audience': 'x' }, /none of them is \|/],
+    [
+      'twice',
+      {
+        'Identity:Oidc:a:Issuer': 'https://idp.test',
+        'Identity:Oidc:a:Audience': 'x',
+        'Identity:Oidc:b:Issuer': 'https://idp.test',
+        'Identity:Oidc:b:Audience': 'x',
+      },
+      /is that of Identity:Oidc:a too/,
+    ],
+  ])('refuses one %s', async (_, given, message) => {
+    await expect((async () => startServer({ settings: given as Record<string, string> }))()).rejects.toThrow(message)
+  })
+})
