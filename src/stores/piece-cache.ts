@@ -1,7 +1,7 @@
 /**
  * Keeps what was read of late in memory, up to a number of bytes together;
- * what was not asked for longest goes first. Only for bytes that never change.
- * Who asks gets bytes of its own.
+ * what was not asked for longest goes first. Only for bytes that never change:
+ * whoever asks gets the same ones, and may only read them.
  */
 export class PieceCache {
   readonly #limitBytes: number
@@ -18,13 +18,16 @@ export class PieceCache {
     if (piece?.length !== length) return undefined
     this.#pieces.delete(name)
     this.#pieces.set(name, piece)
-    return Buffer.from(piece)
+    return piece
   }
 
   /** Keeps a copy. */
   keep(name: string, bytes: Uint8Array): void {
     this.drop(name)
-    this.#pieces.set(name, Buffer.from(bytes))
+    // A part of more than itself: whoever gives the memory of whole pieces back leaves it alone.
+    const piece = new Uint8Array(bytes.length + 1).subarray(0, bytes.length)
+    piece.set(bytes)
+    this.#pieces.set(name, piece)
     this.#heldBytes += bytes.length
     for (const oldest of this.#pieces.keys()) {
       if (this.#heldBytes <= this.#limitBytes) return

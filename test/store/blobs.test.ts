@@ -174,6 +174,25 @@ describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
     expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
   })
 
+  it('they stay what they are when others are made of them', async () => {
+    const { blobs } = await openStore()
+    const part = newKey()
+    await blobs.put(part, pieces(Buffer.alloc(20_000, 1)))
+    async function* fiveOf(): AsyncGenerator<Uint8Array> {
+      for (let times = 0; times < 5; times += 1) yield* (await blobs.read(part, { start: 0, end: 20_000 })) ?? []
+    }
+    // Somebody reads them meanwhile: what it has got is its own to keep, also when it is kept in memory.
+    await readAll(await blobs.read(part, { start: 0, end: 20_000 }))
+    const meanwhile: Uint8Array[] = []
+    for await (const piece of (await blobs.read(part, { start: 0, end: 20_000 })) ?? []) meanwhile.push(piece)
+    for (let round = 0; round < 3; round += 1) {
+      const whole = newKey()
+      await blobs.put(whole, fiveOf())
+      expect(await readAll(await blobs.read(whole, { start: 0, end: 100_000 }))).toEqual(Buffer.alloc(100_000, 1))
+    }
+    expect(Buffer.concat(meanwhile)).toEqual(Buffer.alloc(20_000, 1))
+  })
+
   it('a reader that stops early leaves nothing open', async () => {
     const { blobs, held } = await openStore()
     const key = newKey()
