@@ -1,5 +1,5 @@
 import { type Logger as Pino, pino } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Request, Response } from '../http/message.ts'
 
 export interface Logger {
