@@ -379,7 +379,7 @@ export interface ListsBindings<Ctx> {
   CheckInFile(ctx: Ctx, input: CheckInFile): Promise<CheckInFileResponse>
   /** Gives a check-out up: the file is as it was before. */
   UndoCheckOut(ctx: Ctx, input: UndoCheckOut): Promise<UndoCheckOutResponse>
-  /** Returns the values that a column of an item has and had, the current one first. strlistID is the id of a list, with or without braces, or its title. */
+  /** Returns the values that a column of an item has and had, the current one first. */
   GetVersionCollection(ctx: Ctx, input: GetVersionCollection): Promise<GetVersionCollectionResponse>
 }
 
@@ -464,7 +464,7 @@ export const lists = {
     },
     {
       name: 'GetVersionCollection',
-      documentation: 'Returns the values that a column of an item has and had, the current one first. strlistID is the id of a list, with or without braces, or its title.',
+      documentation: 'Returns the values that a column of an item has and had, the current one first.',
       input: 'GetVersionCollection',
       output: 'GetVersionCollectionResponse',
     },

@@ -70,9 +70,9 @@ export interface Version {
 
 /** Versions of files. */
 export interface VersionsBindings<Ctx> {
-  /** Returns all versions of a file, the current one first, whose number begins with an at sign. fileName is relative to the web, relative to the server or absolute. */
+  /** Returns all versions of a file, the current one first, whose number begins with an at sign. */
   GetVersions(ctx: Ctx, input: GetVersions): Promise<GetVersionsResponse>
-  /** Makes an old version of a file the current one, as a new version, and returns all versions. fileVersion is its number, such as 1.0. */
+  /** Makes an old version of a file the current one, as a new version, and returns all versions. */
   RestoreVersion(ctx: Ctx, input: RestoreVersion): Promise<RestoreVersionResponse>
   /** Deletes an old version of a file for good, and returns the versions that are left. */
   DeleteVersion(ctx: Ctx, input: DeleteVersion): Promise<DeleteVersionResponse>
@@ -89,13 +89,13 @@ export const versions = {
   operations: [
     {
       name: 'GetVersions',
-      documentation: 'Returns all versions of a file, the current one first, whose number begins with an at sign. fileName is relative to the web, relative to the server or absolute.',
+      documentation: 'Returns all versions of a file, the current one first, whose number begins with an at sign.',
       input: 'GetVersions',
       output: 'GetVersionsResponse',
     },
     {
       name: 'RestoreVersion',
-      documentation: 'Makes an old version of a file the current one, as a new version, and returns all versions. fileVersion is its number, such as 1.0.',
+      documentation: 'Makes an old version of a file the current one, as a new version, and returns all versions.',
       input: 'RestoreVersion',
       output: 'RestoreVersionResponse',
     },
