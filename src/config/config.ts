@@ -169,7 +169,7 @@ export const settings = [
   {
     key: 'Cache:Bytes',
     type: 'integer',
-    default: 33_554_432,
+    default: 16_777_216,
     min: 0,
     max: 68_719_476_736,
     help: 'Memory for replies that are kept until something changes; 0 keeps none.',

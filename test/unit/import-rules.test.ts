@@ -41,8 +41,10 @@ const allowed: Record<string, string> = {
   'src/stores/sqlite.ts':
     "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
   'src/config/config.ts': 'export const config = 1',
+  'src/process/logging.ts':
+    "import { config } from '../config/config.ts'\nimport { server } from '../http/server.ts'\nexport const logging = [config, server]",
   'src/main.ts':
-    "import { config } from './config/config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, pages, soap, tokens, store]",
+    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
   'scripts/build.ts': "import { config } from '../src/config/config.ts'\nexport const build = config",
 }
@@ -92,7 +94,12 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
     ['src/config/config.ts', '../stores/sqlite.ts'],
   ],
-  'only-main-reads-configuration': [
+  'process-imports-process-http-core-formats-and-configuration': [
+    ['src/process/logging.ts', '../rest/dispatch.ts'],
+    ['src/process/logging.ts', '../stores/sqlite.ts'],
+  ],
+  'only-start-and-main-import-the-process': [['src/http/server.ts', '../process/logging.ts']],
+  'only-the-process-reads-configuration': [
     ['src/rest/dispatch.ts', '../config/config.ts'],
     ['src/core/items.ts', '../config/config.ts'],
   ],
