@@ -98,7 +98,7 @@ const redirectTo =
   (view: ClientView, { path, target }) => {
     if (view.isSecure || healthPath.test(path)) return undefined
     const suffix = view.isForwarded || port === undefined || port === 443 ? '' : `:${port}`
-    return `https://${view.host.replace(/:\d+$/, '')}${suffix}${encodeURI(target).replaceAll('%25', '%')}`
+    return `https://${view.host.replace(/:\d+$/, '')}${suffix}${target}`
   }
 
 interface CertificatePlace {

@@ -91,6 +91,11 @@ export interface Choices {
   readonly CHOICE?: readonly string[] | undefined
 }
 
+/** One Version element for each version, the current one first: the value of the column under its internal name, Modified and Editor. */
+export interface ColumnVersions {
+  readonly any?: readonly XmlElement[] | undefined
+}
+
 export interface DeleteAttachment {
   readonly listName: string
   readonly listItemID: string
@@ -188,6 +193,18 @@ export interface GetListResponse {
   readonly GetListResult?: {
     readonly List: ListDefinitionSchema
   } | undefined
+}
+
+export interface GetVersionCollection {
+  readonly strlistID: string
+  readonly strlistItemID: string
+  readonly strFieldName: string
+}
+
+export interface GetVersionCollectionResponse {
+  readonly GetVersionCollectionResult: {
+    readonly Versions: ColumnVersions
+  }
 }
 
 /** A list. Created and Modified are UTC as yyyyMMdd HH:mm:ss; switches are True or False. */
@@ -362,6 +379,8 @@ export interface ListsBindings<Ctx> {
   CheckInFile(ctx: Ctx, input: CheckInFile): Promise<CheckInFileResponse>
   /** Gives a check-out up: the file is as it was before. */
   UndoCheckOut(ctx: Ctx, input: UndoCheckOut): Promise<UndoCheckOutResponse>
+  /** Returns the values that a column of an item has and had, the current one first. */
+  GetVersionCollection(ctx: Ctx, input: GetVersionCollection): Promise<GetVersionCollectionResponse>
 }
 
 export const lists = {
@@ -442,6 +461,12 @@ export const lists = {
       documentation: 'Gives a check-out up: the file is as it was before.',
       input: 'UndoCheckOut',
       output: 'UndoCheckOutResponse',
+    },
+    {
+      name: 'GetVersionCollection',
+      documentation: 'Returns the values that a column of an item has and had, the current one first.',
+      input: 'GetVersionCollection',
+      output: 'GetVersionCollectionResponse',
     },
   ],
   types: {
@@ -531,6 +556,7 @@ export const lists = {
     },
     CheckOutFileResponse: { elements: [{ name: 'CheckOutFileResult', simple: { base: 'boolean' } }], attributes: [] },
     Choices: { elements: [{ name: 'CHOICE', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
+    ColumnVersions: { elements: [], attributes: [], any: '##any' },
     DeleteAttachment: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -637,6 +663,20 @@ export const lists = {
     GetListResponse: {
       elements: [
         { name: 'GetListResult', optional: true, content: { elements: [{ name: 'List', type: 'ListDefinitionSchema' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    GetVersionCollection: {
+      elements: [
+        { name: 'strlistID', simple: { base: 'string' } },
+        { name: 'strlistItemID', simple: { base: 'string' } },
+        { name: 'strFieldName', simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    GetVersionCollectionResponse: {
+      elements: [
+        { name: 'GetVersionCollectionResult', content: { elements: [{ name: 'Versions', type: 'ColumnVersions' }], attributes: [] } },
       ],
       attributes: [],
     },

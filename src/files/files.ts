@@ -1,5 +1,7 @@
+import type { StoredContent } from '../core/blobs/blobs.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
+import { fileVersionContent, versionAtUrl } from '../core/files/document-versions.ts'
 import { fileContent } from '../core/files/files.ts'
 import { attachmentAt, attachmentContent } from '../core/items/attachments.ts'
 import type { Reason } from '../core/reasons.ts'
@@ -37,17 +39,22 @@ export const createFiles =
   }
 
 /** What it means that a path leads to no file. */
-const nowhere: ReadonlySet<Reason> = new Set(['file_not_found', 'folder_not_found', 'site_not_found'])
+const nowhere: ReadonlySet<Reason> = new Set(['file_not_found', 'file_version_not_found', 'folder_not_found', 'site_not_found'])
 
 async function send(request: Request, open: OpenContext, url: string): Promise<Response> {
   const ctx = await open({ demandsDigest: false })
   if (!ctx) throw new DomainError('sign_in_required', { message: 'this address needs credentials.' })
-  const attachment = attachmentAt(url)
-  const content = await (attachment ? attachmentContent(ctx, attachment) : fileContent(ctx, { url }))
-  const response = await respondWith(request, content)
+  const response = await respondWith(request, await contentAt(ctx, url))
   const headers = { ...response.headers }
   if (response.status === 304) return { status: 304, headers }
   return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body }
+}
+
+function contentAt(ctx: Context, url: string): Promise<StoredContent> {
+  const attachment = attachmentAt(url)
+  if (attachment) return attachmentContent(ctx, attachment)
+  const version = versionAtUrl(ctx, url)
+  return version ? fileVersionContent(ctx, version, version.uiVersion) : fileContent(ctx, { url })
 }
 
 function decoded(path: string): string {

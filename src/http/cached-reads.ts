@@ -1,3 +1,4 @@
+import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import type { Directory } from '../core/farm/directory.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
@@ -21,7 +22,8 @@ export type CachedReads = (request: Request, prefix: string, run: () => Promise<
 /**
  * A read is answered again as it was answered before, while nothing has
  * changed, to the same user over the same address in the same form. Whoever is
- * not signed in, sends conditions or asks as a part of a batch gets a new answer.
+ * not signed in, sends conditions or asks as a part of a batch gets a new
+ * answer. An answer is kept when it was asked for before.
  */
 export function createCachedReads({ cache, directory, signIn, volatile }: CachedReadsOptions): CachedReads {
   const placeOf = async (request: Request, prefix: string): Promise<{ site: SiteHandle; key: string } | undefined> => {
@@ -31,12 +33,14 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
       if (!actor) return undefined
       const site = directory.findSite(request.host, prefix === '' ? '/' : decodePrefix(prefix))
       const { path, query, headers, origin } = request
-      return { site, key: `${actorKey(actor)}\n${origin}${path}?${query}\n${headers.accept ?? ''}` }
+      return { site, key: `${numberOf(actor)} ${origin}${path}?${query}\n${headers.accept ?? ''}` }
     } catch {
       // The way of the request fails in the same manner, and words it.
       return undefined
     }
   }
+  // What is asked for the first time may be a part of everything, read once: it is not worth the room.
+  const asked = new SeenBefore()
   return async (request, prefix, run) => {
     const place = isPlain(request) ? await placeOf(request, prefix) : undefined
     if (!place) return run()
@@ -45,13 +49,36 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
     const state = cache.stateOf(place.site)
     const response = await run()
     const isLasting = response.status === 200 && request.method === 'GET' && !volatile.has(response.operation ?? '')
-    if (isLasting) cache.keep(place.site, place.key, state, response)
+    if (!isLasting) return response
+    if (asked.hasSeen(place.key)) cache.keep(place.site, place.key, state, response)
     return response
   }
 }
 
+/** A power of two. */
+const rememberedQuestions = 8_192
+
+/**
+ * Remembers the last texts that it was asked for by a number of each, so that
+ * nothing is kept alive by it. That two texts have one number does no harm: one
+ * of them is kept a request too early.
+ */
+class SeenBefore {
+  readonly #numbers = new Int32Array(rememberedQuestions)
+
+  /** Whether it was asked for the text before; from now on it was. */
+  hasSeen(text: string): boolean {
+    let number = 0x811c9dc5
+    for (let at = 0; at < text.length; at += 1) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193)
+    const place = number & (rememberedQuestions - 1)
+    const isKnown = this.#numbers[place] === number
+    this.#numbers[place] = number
+    return isKnown
+  }
+}
+
 /** Longer addresses hardly come twice. */
-const addressLimit = 4_096
+const addressLimit = 2_048
 /** By these an answer may differ, and they come too rarely to be part of a key. */
 const varying = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'x-http-method'] as const
 
@@ -61,24 +88,33 @@ const isPlain = ({ method, part, path, query, headers }: Request): boolean =>
   path.length + query.length <= addressLimit &&
   varying.every((name) => headers[name] === undefined)
 
-const actorKeys = new WeakMap<Actor, string>()
+const actorNumbers = new WeakMap<Actor, number>()
+/** Actors that are the same in every respect have one number, which is no other's, ever. */
+const numbersByFacts = new BoundedMap<string, number>(10_000)
+let lastNumber = 0
 
-/** All that is known of a caller: name, scheme, roles, groups, default group. */
-function actorKey(actor: Actor): string {
-  const known = actorKeys.get(actor)
+/** Stands for all that is known of a caller: name, scheme, roles, groups, default group. */
+function numberOf(actor: Actor): number {
+  const known = actorNumbers.get(actor)
   if (known !== undefined) return known
-  const key = JSON.stringify(actor, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value))
-  actorKeys.set(actor, key)
-  return key
+  const facts = JSON.stringify(actor, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value))
+  const number = numbersByFacts.getOrMake(facts, () => ++lastNumber)
+  actorNumbers.set(actor, number)
+  return number
+}
+
+/** A request that notes who was found to have sent it. */
+interface Noted extends Caller {
+  identified?: () => ReturnType<SignIn['identifyCaller']>
 }
 
 /**
  * Sign-in that looks at each request once, however often it is asked: what a
- * handshake says may be heard only once, and a password be checked.
+ * handshake says may be heard only once, and a password be checked. The outcome
+ * stands on the request, which lives no longer than it is wanted.
  */
 export function identifyOnce(signIn: SignIn): SignIn {
-  const outcomes = new WeakMap<Caller, () => ReturnType<SignIn['identifyCaller']>>()
-  const look = (caller: Caller) => {
+  const look = (caller: Caller): NonNullable<Noted['identified']> => {
     try {
       const actor = signIn.identifyCaller(caller)
       return () => actor
@@ -90,12 +126,9 @@ export function identifyOnce(signIn: SignIn): SignIn {
   }
   return {
     ...signIn,
-    identifyCaller(caller) {
-      const known = outcomes.get(caller)
-      if (known) return known()
-      const outcome = look(caller)
-      outcomes.set(caller, outcome)
-      return outcome()
+    identifyCaller(caller: Noted) {
+      caller.identified ??= look(caller)
+      return caller.identified()
     },
   }
 }

@@ -114,11 +114,18 @@ export class ResponseCache {
     this.#bytes -= entry.bytes
   }
 
-  /** The oldest entry goes, one that was used since its last turn goes to the end instead; other sites give way when this one has nothing left. */
+  /**
+   * The oldest entry goes, one that was used since its last turn goes to the
+   * end instead; other sites give way when this one has nothing left. A tenth
+   * of the room is made at once: a Map whose first entries are deleted one by
+   * one is searched through from its beginning each time.
+   */
   #makeRoom(own: Partition): void {
+    if (this.#bytes <= this.#limitBytes) return
+    const wanted = this.#limitBytes * 0.9
     for (const partition of [own, ...this.#partitions.values()]) {
       for (const [key, entry] of partition.entries) {
-        if (this.#bytes <= this.#limitBytes) return
+        if (this.#bytes <= wanted) return
         this.#drop(partition, key)
         if (!entry.isUsed) {
           this.#evictions += 1

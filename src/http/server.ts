@@ -77,6 +77,8 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
     keepAliveTimeout: 65_000,
     // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
     requireHostHeader: false,
+    // A second Host or Authorization would be dropped, and what stands in front of us may have heeded that one: together they are none.
+    joinDuplicateHeaders: true,
     requestTimeout: 0,
     headersTimeout: headersMs,
     connectionsCheckingInterval: headersMs / 4,

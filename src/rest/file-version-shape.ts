@@ -1,5 +1,4 @@
-import { type FileVersion, versionsOfEach } from '../core/files/document-versions.ts'
-import { namesIn } from '../core/files/documents.ts'
+import { type FileVersion, historyUrl, versionsOfEach } from '../core/files/document-versions.ts'
 import { uiVersionLabel } from '../core/items/item.ts'
 import { principalsById } from '../core/people/users.ts'
 import { encodedPath } from './document-shape.ts'
@@ -30,7 +29,7 @@ export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersi
     IsCurrentVersion: () => false,
     Length: ({ row }) => row.sizeBytes,
     Size: ({ row }) => row.sizeBytes,
-    Url: ({ file, row }, ctx) => `_vti_history/${row.uiVersion}/${namesIn(file.url).slice(namesIn(ctx.web.url).length).join('/')}`,
+    Url: (version, ctx) => historyUrl(ctx, version),
     VersionLabel: ({ row }) => uiVersionLabel(row.uiVersion),
   },
   {

@@ -15,6 +15,7 @@ import { checkOutBindings } from './check-outs.ts'
 import { listDefinition, listDefinitionSchema } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
+import { getVersionCollection } from './version-collection.ts'
 import { viewNamed } from './views.ts'
 
 /** lists.asmx (specification, SOAP services; soap.md 3.1). `serverVersion` is what GetList tells under ServerSettings. */
@@ -49,6 +50,8 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
     await deleteList(context, { name: listName })
     return {}
   },
+
+  GetVersionCollection: getVersionCollection,
 
   ...attachmentBindings,
   ...checkOutBindings,

@@ -104,14 +104,18 @@ async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMa
 
 type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
 
-type TypeWriter = (value: Exclude<FieldValue, null>, words: RowWords, field: Field) => string
+/** What the texts of values need. */
+type ValueWords = Omit<RowWords, 'masks'>
 
-const personText = (id: number, { people }: RowWords): string => `${id};#${people.get(id)?.title ?? ''}`
+type TypeWriter = (value: Exclude<FieldValue, null>, words: ValueWords, field: Field) => string
 
-const lookupWords = (id: number, { targets }: RowWords, field: Field): string => `${id};#${lookupText(field, targets.get(field)?.get(id))}`
+const personText = (id: number, { people }: ValueWords): string => `${id};#${people.get(id)?.title ?? ''}`
+
+const lookupWords = (id: number, { targets }: ValueWords, field: Field): string =>
+  `${id};#${lookupText(field, targets.get(field)?.get(id))}`
 
 /** A calculated value says of what type it is. */
-function calculatedText(value: Exclude<FieldValue, null>, words: RowWords, { settings }: Field): string {
+function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, { settings }: Field): string {
   const output = settings.outputType ?? 'Text'
   if (output === 'Text') return `string;#${String(value)}`
   if (typeof value === 'string') return `error;#${value}`
@@ -160,6 +164,15 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
 const writeByType: Writer = (item, field, words) => {
   const value = item.read(field)
   return value === null ? undefined : textByType[field.type](value, words, field)
+}
+
+/** The text of a column in each of several states, as a rowset spells it; empty without a value. */
+export async function valueTexts(ctx: Context, states: readonly Pick<Item, 'read'>[], field: Field): Promise<readonly string[]> {
+  const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false) }
+  return states.map(({ read }) => {
+    const value = read(field)
+    return value === null ? '' : textByType[field.type](value, words, field)
+  })
 }
 
 /** Columns of the file store are spelled as lookups: the item's id, then the value. */

@@ -2,6 +2,7 @@ import { authentication } from '../../generated/soap/authentication.ts'
 import { lists } from '../../generated/soap/lists.ts'
 import { sites } from '../../generated/soap/sites.ts'
 import { usergroup } from '../../generated/soap/usergroup.ts'
+import { versions } from '../../generated/soap/versions.ts'
 import { views } from '../../generated/soap/views.ts'
 import { wsdl } from '../../generated/soap/wsdl.ts'
 import type { SignIn } from '../http/sign-in.ts'
@@ -11,6 +12,7 @@ import type { ServiceDescription } from './description.ts'
 import { listsBindings } from './lists.ts'
 import { sitesBindings } from './sites.ts'
 import { usergroupBindings } from './usergroup.ts'
+import { versionsBindings } from './versions.ts'
 import { viewsBindings } from './views.ts'
 
 export interface ServiceParts {
@@ -33,6 +35,7 @@ export function soapServices({ signIn, hostName, version }: ServiceParts): Reado
     signedIn(lists, wsdl.lists, listsBindings(version)),
     signedIn(sites, wsdl.sites, sitesBindings),
     signedIn(usergroup, wsdl.usergroup, usergroupBindings(hostName)),
+    signedIn(versions, wsdl.versions, versionsBindings),
     signedIn(views, wsdl.views, viewsBindings),
   ]
   return new Map(services.map((service) => [service.description.file, service]))

@@ -33,16 +33,14 @@ export function visibleFiles({ folder, blobs, linkFile = link }: VisibleFilesOpt
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // What a stop has left there.
   rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { mode: 0o700 })
   const at = (siteId: string, path: VisiblePath): string => pathOf(folder, siteId, path)
   /** Hands `make` a path aside and gives what it has made the name `path`. */
   const replace = async (path: string, make: (partial: string) => Promise<void>): Promise<void> => {
-    await mkdir(aside, { recursive: true, mode: 0o700 })
     const partial = join(aside, randomUUID())
     try {
-      await make(partial)
-      // Somebody may have removed it.
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(partial, path)
+      await inFolderOf(partial, () => make(partial))
+      await inFolderOf(path, () => rename(partial, path))
     } finally {
       // A rename does nothing where both are links to the same bytes.
       await rm(partial, { force: true })
@@ -70,6 +68,17 @@ export function visibleFiles({ folder, blobs, linkFile = link }: VisibleFilesOpt
       const names = await readdir(folder)
       return names.filter((name) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)).sort()
     },
+  }
+}
+
+/** Does what needs the folder of a path, which is made where it is missing: somebody may have removed it. */
+async function inFolderOf(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!absent.has(codeOf(error))) throw error
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await work()
   }
 }
 

@@ -16,7 +16,8 @@ const usage = `node test/bench/bench.ts [options]
   --seconds N       measured time of a scenario (default 3)
   --connections N   connections of the loader (default 16)
   --short           a few hundred milliseconds of everything, to see that it runs
-  --no-peers        Tenon and the floor only`
+  --no-peers        Tenon and the floor only
+  --no-cache        Tenon makes every reply anew (Cache:Bytes 0)`
 
 function readOptions() {
   const { values } = parseArgs({
@@ -25,6 +26,7 @@ function readOptions() {
       connections: { type: 'string', default: '16' },
       short: { type: 'boolean', default: false },
       'no-peers': { type: 'boolean', default: false },
+      'no-cache': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -36,13 +38,14 @@ function readOptions() {
   const conditions: Conditions = values.short
     ? { connections, seconds: 0.3, warmUpSeconds: 0.2, idleSeconds: 0.3, starts: 1 }
     : { connections, seconds, warmUpSeconds: Math.max(1, seconds / 2), idleSeconds: 5, starts: 5 }
-  return { help: values.help, peers: !values['no-peers'], conditions }
+  const settings = values['no-cache'] ? ['--Cache:Bytes', '0'] : []
+  return { help: values.help, peers: !values['no-peers'], settings, conditions }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
-  const { help, peers, conditions } = readOptions()
+  const { help, peers, settings, conditions } = readOptions()
   if (help) return say(usage)
   const folder = mkdtempSync(join(tmpdir(), 'tenon-bench-'))
   // The data must not outlive the program, whichever way it ends.
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
   say(conditionsLine(conditions))
   await measureCeiling(folder, conditions)
   const sheets: Sheet[] = []
-  for (const contender of contenders(folder, peers)) {
+  for (const contender of contenders(folder, peers, settings)) {
     const sheet = await measure(contender(), conditions)
     if (sheet) sheets.push(sheet)
   }
@@ -67,10 +70,10 @@ async function main(): Promise<void> {
 }
 
 /** In the order of the measurement: the floor reads what Tenon has written. */
-function contenders(folder: string, peers: boolean): (() => Contender)[] {
+function contenders(folder: string, peers: boolean, settings: readonly string[]): (() => Contender)[] {
   const data = join(folder, 'data')
   const reset = () => rmSync(data, { recursive: true, force: true })
-  const own = [() => tenon(tenonProgram(say), folder, reset), () => floor(folder)]
+  const own = [() => tenon([...tenonProgram(say), ...settings], folder, reset), () => floor(folder)]
   if (!peers) return own
   const missing = installPeers(say)
   if (missing !== undefined) {

@@ -98,6 +98,25 @@ describe('the visible tree', () => {
     expect(readdirSync(siteFolder(data()))).not.toContain('sub')
   })
 
+  it('follows what goes to another web and back', async () => {
+    const { url } = await serve()
+    await call(url, 'POST', '/_api/web/lists', { Title: 'Plans', BaseTemplate: 101 })
+    await call(url, 'POST', '/_api/web/webs/add', { parameters: { Title: 'Sub', Url: 'sub' } })
+    await call(url, 'POST', '/sub/_api/web/lists', { Title: 'Below', BaseTemplate: 101 })
+    await makeFolder(url, '/Plans', 'deep')
+    await upload(url, '/Plans/deep', 'p.txt', 'p')
+    await upload(url, '/Plans', 'q.txt', 'q')
+    await caughtUp(data())
+    await moveFolderTo(url, folderAt('/Plans/deep'), '/sub/Below/moved')
+    await moveTo(url, fileAt('/Plans/q.txt'), '/sub/Below/q.txt')
+    const below = { '/sub/Below/moved/p.txt': hashOf('p'), '/sub/Below/q.txt': hashOf('q') }
+    const moved = await caughtUp(data())
+    expect(moved).toMatchObject(below)
+    expect(moved).not.toHaveProperty(['/Plans/deep'])
+    await moveFolderTo(url, `/sub${folderAt('/sub/Below/moved')}`, '/Plans/deep')
+    expect(await caughtUp(data())).toMatchObject({ '/Plans/deep/p.txt': hashOf('p') })
+  })
+
   it('shows a name that cannot be that of a file under another one, and the real one in the sidecar', async () => {
     const { url } = await serve()
     const plain = ["Grüße 漢字 🎈 %41 #1 & it's.txt", '.hidden', 'ς.txt']

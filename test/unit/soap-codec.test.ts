@@ -4,6 +4,7 @@ import { authentication } from '../../generated/soap/authentication.ts'
 import { lists } from '../../generated/soap/lists.ts'
 import { sites } from '../../generated/soap/sites.ts'
 import { usergroup } from '../../generated/soap/usergroup.ts'
+import { versions } from '../../generated/soap/versions.ts'
 import { views } from '../../generated/soap/views.ts'
 import { DomainError } from '../../src/core/errors.ts'
 import { parseXml, xmlElement } from '../../src/formats/xml.ts'
@@ -360,7 +361,7 @@ describe('the contract', () => {
   })
 
   test('every operation says what it does in one sentence', () => {
-    for (const { operations } of [lists, authentication, sites, usergroup, views]) {
+    for (const { operations } of [lists, authentication, sites, usergroup, versions, views]) {
       for (const { documentation } of operations) expect(documentation).toMatch(/^[A-Z][^.]*\.$/)
     }
   })

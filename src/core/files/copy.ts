@@ -11,7 +11,7 @@ import { demandUnique } from '../items/references.ts'
 import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
-import { type Document, type FolderAddress, getFolder, itemRowOf, securedDocument, viewRight } from './documents.ts'
+import { type Document, type FolderAddress, getFolder, inWebOf, itemRowOf, securedDocument, viewRight } from './documents.ts'
 import { changeRight, demandFolders, findAgain } from './folders.ts'
 import { addToList } from './list-document.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
@@ -26,7 +26,7 @@ const maxCopied = 10_000
 const batchSize = 1_000
 
 /**
- * Copies a folder to another place or name of the web, with everything in it
+ * Copies a folder to another place or name of the site collection, with everything in it
  * that the actor may see: with the values of the columns that both lists have,
  * in their current state. Who copies is the author. Fails with
  * `folder_not_found`, `illegal_name`, `file_exists`, `invalid_operation` (into
@@ -37,22 +37,34 @@ export async function copyFolder(ctx: Context, address: FolderAddress, to: strin
   const destination = await destinationOf(ctx, to)
   return write(ctx, changeRight(destination.folder, 'AddListItems'), securedDocument(destination.folder), async (scope) => {
     const inside = within(ctx, scope.records)
-    const folder = await findAgain(inside, destination.folder, 'AddListItems')
+    const target = await inWebOf(inside, destination.folder)
+    const folder = await findAgain(target, destination.folder, 'AddListItems')
     await demand(inside, viewRight(source), securedDocument(source))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
-    return copyTree(inside, scope, source, { folder, leafName })
+    return copyTree({ inside, target }, scope, source, { folder, leafName })
   })
 }
 
+/** Contexts of the webs that it is copied from and to. */
+interface Webs {
+  readonly inside: Context
+  readonly target: Context
+}
+
 /** What a copy is made of, and where it is made. */
-interface Copying {
+interface Copying extends Webs {
   readonly from: List
   readonly to: List
   /** How many things were copied. */
   count: number
 }
 
-async function copyTree(inside: Context, scope: WriteScope, source: Document, { folder, leafName }: Destination): Promise<Document> {
+async function copyTree(
+  { inside, target }: Webs,
+  scope: WriteScope,
+  source: Document,
+  { folder, leafName }: Destination,
+): Promise<Document> {
   const url = joinUrl(folder.url, leafName)
   if (fold(`${url}/`).startsWith(fold(`${source.url}/`)))
     throw invalidOperation(`'${source.url}' cannot be copied to '${url}', which is it or inside of it.`)
@@ -65,12 +77,12 @@ async function copyTree(inside: Context, scope: WriteScope, source: Document, { 
   demandFolders(list)
   const from = source.list
   const { values, contentTypeId } = carried(from, list, item)
-  const top = await addToList(inside, scope, { ...folder, list }, { kind: documentKinds.folder, leafName, item: { contentTypeId }, values })
-  const copying: Copying = { from, to: top.list, count: 1 }
+  const top = await addToList(target, scope, { ...folder, list }, { kind: documentKinds.folder, leafName, item: { contentTypeId }, values })
+  const copying: Copying = { inside, target, from, to: top.list, count: 1 }
   const made = { row: top.document, url: joinUrl(folder.url, top.document.leafName), list: top.list }
   for (let level = [{ source: source.row.id, copy: made as Document }]; level.length > 0; ) {
     const next: typeof level = []
-    for (const { source: id, copy } of level) next.push(...(await copyChildren(inside, scope, copying, id, copy)))
+    for (const { source: id, copy } of level) next.push(...(await copyChildren(scope, copying, id, copy)))
     level = next
   }
   return made
@@ -82,8 +94,8 @@ const carried = (from: List, to: List, row: ItemRow) => {
 }
 
 /** Copies what is in a folder, and answers the folders among it with their copies. */
-async function copyChildren(inside: Context, scope: WriteScope, copying: Copying, folderId: string, copy: Document) {
-  const { from } = copying
+async function copyChildren(scope: WriteScope, copying: Copying, folderId: string, copy: Document) {
+  const { inside, from } = copying
   const { records } = scope
   const visible = await visibleItems(inside, from)
   const folders: { source: string; copy: Document }[] = []
@@ -97,7 +109,7 @@ async function copyChildren(inside: Context, scope: WriteScope, copying: Copying
       if (copying.count > maxCopied)
         throw invalidOperation(`A copy takes at most ${maxCopied} files, folders and items at once. Copy its parts.`)
       const document = documents.get(row.documentId ?? '')?.row
-      const made = await copyOne(inside, scope, copying, row, document, copy)
+      const made = await copyOne(scope, copying, row, document, copy)
       if (document?.kind === documentKinds.folder && made) folders.push({ source: document.id, copy: made })
     }
     last = rows.at(-1)?.itemId
@@ -115,9 +127,8 @@ async function documentsShown(inside: Context, list: List, copy: Document, rows:
 }
 
 async function copyOne(
-  inside: Context,
   scope: WriteScope,
-  { from, to }: Copying,
+  { inside, target, from, to }: Copying,
   row: ItemRow,
   document: DocumentRow | undefined,
   folder: Document,
@@ -130,13 +141,13 @@ async function copyOne(
     const kind = document.kind === documentKinds.folder ? documentKinds.folder : documentKinds.file
     const content = kind === documentKinds.file ? { blobId, sizeBytes, sha256, contentVersion } : {}
     if (kind === documentKinds.file && blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
-    const made = await addToList(inside, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
+    const made = await addToList(target, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
     return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: to }
   }
-  const list = await takeListForWrite(inside, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })
+  const list = await takeListForWrite(target, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })
   const item = withValues(
     list,
-    { ...newRow(inside, scope, list, { folderId: folder.row.id, scopeId: folder.row.scopeId }), contentTypeId },
+    { ...newRow(target, scope, list, { folderId: folder.row.id, scopeId: folder.row.scopeId }), contentTypeId },
     values,
   )
   await scope.records.insert('Item', item)

@@ -6,7 +6,8 @@ import { DomainError, invalidOperation } from '../errors.ts'
 import { uiVersionLabel } from '../items/item.ts'
 import { rightsOn } from '../permissions/effective.ts'
 import { holds } from '../permissions/rights.ts'
-import { type Document, securedDocument } from './documents.ts'
+import { joinUrl } from '../sites/web.ts'
+import { type Document, namesIn, securedDocument } from './documents.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
 import { dropVersions } from './keep-document-version.ts'
@@ -74,6 +75,17 @@ export async function fileVersionContent(ctx: Context, address: FileAddress, uiV
     modifiedAt: row.createdAt,
     open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, name)),
   }
+}
+
+/** Where the bytes of an old version are, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
+export const historyUrl = (ctx: Context, { file, row }: FileVersion): string =>
+  ['_vti_history', row.uiVersion, ...namesIn(file.url).slice(namesIn(ctx.web.url).length)].join('/')
+
+/** The number of a version and the URL of its file, of a URL that `historyUrl` has made; undefined for any other. */
+export function versionAtUrl(ctx: Context, url: string): { readonly url: string; readonly uiVersion: number } | undefined {
+  const [folder, number = '', ...names] = namesIn(url).slice(namesIn(ctx.web.url).length)
+  if (folder?.toLowerCase() !== '_vti_history' || !/^\d{1,9}$/.test(number) || names.length === 0) return undefined
+  return { url: joinUrl(ctx.web.url, ...names), uiVersion: Number(number) }
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -48,6 +48,15 @@ export const viewRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'V
 /** Names of a path; empty ones, as between two slashes, do not count. */
 export const namesIn = (path: string): string[] => path.split('/').filter((name) => name !== '')
 
+/** The context of the web that a document is in: what is copied and moved may go to another one of the site collection. */
+export async function inWebOf(ctx: Context, { row }: Pick<Document, 'row'>): Promise<Context> {
+  if (row.webId === ctx.web.row.id) return ctx
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
+  const web = [...webs.values()].find((one) => one.row.id === row.webId)
+  if (!web) throw new Error(`the web ${row.webId} of the document ${row.id} is not there`)
+  return { ...ctx, web }
+}
+
 /**
  * The names of a URL below the addressed web. It may be absolute,
  * server-relative or relative to the web (clients.md rule 7). Fails with

@@ -135,11 +135,15 @@ export async function fileContent(ctx: Context, address: FileAddress): Promise<S
   return {
     name,
     sizeBytes: blobId === null ? 0 : sizeBytes,
-    etag: fileTag(file.row),
+    etag: contentTag(file),
     modifiedAt,
     open: (range) => (blobId === null ? Promise.resolve(nothing()) : openBlob(ctx, blobId, range, name)),
   }
 }
+
+/** Two who read one file may see different states of it, whose bytes must not be taken for each other. */
+const contentTag = ({ row, isEarlier }: Document): string =>
+  isEarlier ? `"{${row.id.toUpperCase()}},${row.version},${row.uiVersion}"` : fileTag(row)
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 

@@ -7,7 +7,17 @@ import { fileColumns } from '../items/item-rows.ts'
 import { rewriteBelow } from '../permissions/inheritance.ts'
 import type { ContentRecords } from '../ports.ts'
 import { joinUrl } from '../sites/web.ts'
-import { type Document, type FolderAddress, locateFolder, maxPathLength, namesBelowWeb, parentOf, securedDocument } from './documents.ts'
+import { findWeb } from '../sites/webs.ts'
+import {
+  type Document,
+  type FolderAddress,
+  inWebOf,
+  locateFolder,
+  maxPathLength,
+  namesBelowWeb,
+  parentOf,
+  securedDocument,
+} from './documents.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { checkNewName } from './list-document.ts'
 import { demandNotCheckedOut } from './locks.ts'
@@ -25,8 +35,8 @@ export interface Destination {
 export type WhenTaken = 'refuse' | 'find another name'
 
 /**
- * Moves a folder with everything in it to another place or name of the web;
- * ids stay, and in another list the items are numbered anew. `to` is absolute,
+ * Moves a folder with everything in it to another place or name of the site
+ * collection; ids stay, and in another list the items are numbered anew. `to` is absolute,
  * server-relative or relative to the web. Fails with `folder_not_found`,
  * `illegal_name`, `file_exists`, `invalid_operation` (into itself, into a list
  * of another kind), `invalid_request`, `access_denied`.
@@ -37,7 +47,7 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
   return write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
     const inside = within(ctx, scope.records)
     const document = await findAgain(inside, target, 'DeleteListItems')
-    const folder = await findAgain(inside, destination.folder, 'AddListItems')
+    const folder = await findAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return placeDocument(inside, scope, document, { folder, leafName })
@@ -61,12 +71,18 @@ export async function rename(inside: Context, scope: WriteScope, document: Docum
   return placeDocument(inside, scope, document, { folder, leafName })
 }
 
-/** The folder and the name that a URL stands for. Fails with `folder_not_found`, `invalid_operation`, `invalid_request`. */
+/**
+ * The folder and the name that a URL stands for, in any web of the site
+ * collection. Fails with `folder_not_found`, `invalid_operation`, `invalid_request`.
+ */
 export async function destinationOf(ctx: Context, url: string): Promise<Destination> {
-  const names = namesBelowWeb(ctx, url)
+  const path = url.startsWith(`${ctx.origin}/`) ? url.slice(ctx.origin.length) : url
+  const web = path.startsWith('/') ? await findWeb(ctx.site, path.replace(/\/{2,}/g, '/')) : undefined
+  const there = web ? { ...ctx, web } : ctx
+  const names = namesBelowWeb(there, url)
   const leafName = names.pop()
-  if (leafName === undefined) throw invalidOperation(`'${ctx.web.url}' is the web itself: a folder goes to a place in it.`)
-  return { folder: await locateFolder(ctx, { from: { web: true }, below: names.join('/') }), leafName }
+  if (leafName === undefined) throw invalidOperation(`'${there.web.url}' is the web itself: a folder goes to a place in it.`)
+  return { folder: await locateFolder(there, { from: { web: true }, below: names.join('/') }), leafName }
 }
 
 /** The name itself, or with a number behind it where it is taken and another one may be had. */
@@ -110,7 +126,8 @@ export async function placeDocument(
   if (there && there.id !== row.id) throw nameTaken(there.leafName, folder.url)
   await demandShortPaths(records, row, url)
   const list = folder.list
-  if ((list?.row.id ?? null) !== row.listId) return transplant(inside, scope, document, { folder, leafName })
+  if ((list?.row.id ?? null) !== row.listId || folder.row.webId !== row.webId)
+    return transplant(inside, scope, document, { folder, leafName })
   const where = { siteId: row.siteId, id: row.id }
   const patch = { parentId: folder.row.id, leafName, leafKey: fold(leafName), modifiedAt: now, editorId: actorId }
   const after = await withFreeName(leafName, folder.url, () => records.increment('Document', where, { version: 1 }, patch))

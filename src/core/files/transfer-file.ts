@@ -8,7 +8,7 @@ import type { List } from '../lists/list.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { eraseDocument, takeListOf } from './delete.ts'
-import { type Document, securedDocument } from './documents.ts'
+import { type Document, inWebOf, securedDocument } from './documents.ts'
 import {
   childNamed,
   demandLibrary,
@@ -30,6 +30,7 @@ interface Target extends Destination {
   readonly there: Document | undefined
 }
 
+/** In a context of the web that the file goes to. */
 async function targetIn(inside: Context, found: Destination, whenThere: WhenThere): Promise<Target> {
   const folder = await findAgain(inside, found.folder, 'AddListItems')
   const leafName = await nameFor(inside, { ...found, folder }, whenThere === 'find another name' ? whenThere : 'refuse')
@@ -39,7 +40,7 @@ async function targetIn(inside: Context, found: Destination, whenThere: WhenTher
 }
 
 /**
- * Copies a file to another place or name of the web: its bytes, and the values
+ * Copies a file to another place or name of the site collection: its bytes, and the values
  * of the columns that both lists have. `to` is absolute, server-relative or
  * relative to the web. Fails with `file_not_found`, `folder_not_found`,
  * `illegal_name`, `file_exists`, `file_checked_out`, `invalid_operation`,
@@ -51,7 +52,8 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
   demandLibrary(found.folder)
   return write(ctx, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder), async (scope) => {
     const inside = within(ctx, scope.records)
-    const { folder, leafName, there } = await targetIn(inside, found, whenThere)
+    const target = await inWebOf(inside, found.folder)
+    const { folder, leafName, there } = await targetIn(target, found, whenThere)
     const file = await getFile(inside, { id: source.row.id })
     await demand(inside, openRight(file), securedDocument(file))
     const { blobId, sizeBytes, sha256 } = file.row
@@ -59,9 +61,9 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
     if (there?.row.id === file.row.id) return file
     if (blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
     if (!there)
-      return makeFile(inside, scope, { folder, leafName }, { blobId, sizeBytes, sha256 }, await carried(inside, file, folder.list))
+      return makeFile(target, scope, { folder, leafName }, { blobId, sizeBytes, sha256 }, await carried(inside, file, folder.list))
     await demand(inside, changeRight(there, 'EditListItems'), securedDocument(there))
-    return replaceBytes(inside, scope, there, { blobId, sizeBytes, sha256 })
+    return replaceBytes(target, scope, there, { blobId, sizeBytes, sha256 })
   })
 }
 
@@ -76,7 +78,7 @@ async function carried(inside: Context, file: Document, to: List | undefined) {
 }
 
 /**
- * Moves a file to another place or name of the web; it stays the same file. One
+ * Moves a file to another place or name of the site collection; it stays the same file. One
  * that is replaced is deleted for good. Fails as `copyFile`.
  */
 export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
@@ -89,11 +91,12 @@ export async function moveFile(ctx: Context, address: FileAddress, to: string, w
     const url = joinUrl(found.folder.url, found.leafName)
     // Another spelling of its own name is no other file.
     const isSame = fold(url) === fold(file.url)
-    const { folder, leafName, there } = isSame ? { ...found, there: undefined } : await targetIn(inside, found, whenThere)
+    const target = await inWebOf(inside, found.folder)
+    const { folder, leafName, there } = isSame ? { ...found, there: undefined } : await targetIn(target, found, whenThere)
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     if (there) {
       await demand(inside, changeRight(there, 'DeleteListItems'), securedDocument(there))
-      await eraseDocument(inside, scope, there, await takeListOf(inside, scope, there))
+      await eraseDocument(target, scope, there, await takeListOf(target, scope, there))
     }
     return placeDocument(inside, scope, file, { folder, leafName })
   })

@@ -10,7 +10,7 @@ import { type List, unslotted } from '../lists/list.ts'
 import { listKeyOf } from '../query.ts'
 import { joinUrl } from '../sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
-import { type Document, itemRowOf } from './documents.ts'
+import { type Document, inWebOf, itemRowOf } from './documents.ts'
 import { documentKinds, withFreeName } from './new-document.ts'
 import { drainBelow, type TreeBatch, treeGuard } from './tree.ts'
 
@@ -39,7 +39,7 @@ export async function transplant(
   const { row, list: from } = document
   if (!from || !folder.list || from.row.baseType !== folder.list.row.baseType)
     throw invalidOperation(`'${document.url}' cannot be moved to '${folder.url}': both have to be in lists, or both in libraries.`)
-  const to = await takeListForWrite(inside, scope, folder.list, { id: folder.list.row.id }, { itemCount: 0 })
+  const to = await takeListForWrite(await inWebOf(inside, folder), scope, folder.list, { id: folder.list.row.id }, { itemCount: 0 })
   await takeListForWrite(inside, scope, from, { id: from.row.id }, { itemCount: 0 }, { lastItemDeletedAt: now })
   const isOwn = (await records.find('PermissionScope', { siteId: row.siteId, id: row.scopeId, objectId: row.id })) !== undefined
   const passage = { from, to, scopes: { from: row.scopeId, to: isOwn ? row.scopeId : folder.row.scopeId } }
@@ -58,7 +58,7 @@ export async function transplant(
     documents: [row],
   })
   // Paths below it are others, whatever the changes of its items say.
-  changed({ entity: 'folder', type: 'rename', webId: row.webId, objectId: row.id })
+  changed({ entity: 'folder', type: 'rename', webId: to.row.webId, objectId: row.id })
   const after = await records.find('Document', { siteId: row.siteId, id: row.id })
   return { row: after ?? row, url: joinUrl(folder.url, leafName), list: to }
 }
@@ -106,10 +106,11 @@ async function passItem(
   await records.delete('Item', old)
   await records.insert('Item', withValues(to, kept, values))
   for (const table of ['ItemVersion', 'Attachment'] as const) await records.update(table, old, place)
-  await records.update('PermissionScope', { siteId, listId: from.row.id, objectId: item.uniqueId }, { listId: to.row.id })
+  const parents = { webId: to.row.webId, listId: to.row.id }
+  await records.update('PermissionScope', { siteId, listId: from.row.id, objectId: item.uniqueId }, parents)
   if (item.recycledIn !== null)
-    await records.update('RecycleBinItem', { siteId, id: item.recycledIn, itemId: item.itemId }, { listId: to.row.id, itemId })
-  if (document) await records.update('Document', { siteId, id: document.id }, { listId: to.row.id, itemId, scopeId })
+    await records.update('RecycleBinItem', { siteId, id: item.recycledIn, itemId: item.itemId }, { ...parents, itemId })
+  if (document) await records.update('Document', { siteId, id: document.id }, { ...parents, itemId, scopeId })
 }
 
 /** The row as it is, without the slots, which hold other columns in every list. */

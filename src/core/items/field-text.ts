@@ -15,7 +15,7 @@ export interface TextWords {
 }
 
 /** Reads the people that columns of items name, and the items that they look up: one query for the people, one for each lookup. */
-export async function textWords(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<TextWords> {
+export async function textWords(ctx: Context, items: readonly Pick<Item, 'read'>[], fields: readonly Field[]): Promise<TextWords> {
   const ids = new Set<number>()
   const targets = new Map<Field, ReadonlyMap<number, Item>>()
   for (const field of fields) {

@@ -15,7 +15,7 @@ const chunk = 1000
  * The items that a lookup column of these items points to, by id: one query
  * for a page. Those that the actor may not see are left out.
  */
-export async function lookedUp(ctx: Context, field: Field, items: readonly Item[]): Promise<ReadonlyMap<number, Item>> {
+export async function lookedUp(ctx: Context, field: Field, items: readonly Pick<Item, 'read'>[]): Promise<ReadonlyMap<number, Item>> {
   const found = new Map<number, Item>()
   const ids = [...new Set(items.flatMap((item) => idsOf(item.read(field))))]
   if (ids.length === 0) return found

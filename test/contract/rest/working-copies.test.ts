@@ -108,6 +108,23 @@ describe('a file that is checked out', () => {
     for (const name of ['ann', 'bob', 'rita']) expect(await seenBy(name, made)).toMatchObject(everywhere('working copy!', 'Second', label))
   })
 
+  it('has another ETag for its holder than for the others, who get none of its bytes by it', async () => {
+    const { file } = await newFile()
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    const [own = '', other = ''] = await Promise.all(
+      ['ann', 'bob'].map(async (name) => (await clientOf(name).call('GET', `${file}/$value`)).headers.get('etag') ?? ''),
+    )
+    expect(new Set([own, other, '']).size).toBe(3)
+    const part = (name: string, tag: string) =>
+      clientOf(name).call('GET', `${file}/$value`, { headers: { Range: 'bytes=0-6', 'If-Range': tag } })
+    expect([(await part('bob', own)).text, (await part('bob', other)).text, (await part('ann', own)).text]).toEqual([
+      'checked in',
+      'checked',
+      'working',
+    ])
+  })
+
   it('is copied by others as it was checked in, alone and with its folder', async () => {
     const { file, url, address } = await newFile()
     await ann.call('POST', '/_api/web/folders', { body: { ServerRelativeUrl: `${url}/deep` } })
