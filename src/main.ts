@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { ConfigError } from './config/setting.ts'
 import { FarmConflict } from './core/farm/host-bindings.ts'
 import { progressBar } from './progress-bar.ts'
-import { ConfigError } from './setting.ts'
 import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
 /**

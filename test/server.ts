@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config/config.ts'
 import { type Running, type StartOptions, start } from '../src/start.ts'
 
 export interface TestServerOptions extends StartOptions {

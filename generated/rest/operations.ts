@@ -30,7 +30,7 @@ export interface paths {
         /**
          * What the server does and needs
          * @description Totals since the start, by operation; memory and threads of the process; how often the cache of replies could
-         *     answer; what optional modes are on. Read at the moment of the call: a reply is never kept.
+         *     answer; what optional modes are on. Read at the moment of the call: a reply is never kept. For administrators of the farm.
          */
         readonly get: operations["getDiagnostics"];
         readonly put?: never;
@@ -8689,6 +8689,13 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The caller lacks the right that the message names, or the form digest is missing or wrong. */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description There is no such site, list or item. */
         readonly NotFound: {
             headers: {
@@ -8698,13 +8705,6 @@ export interface components {
         };
         /** @description The address, a query option or the body is not valid. The message names the part and what is allowed. */
         readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The caller lacks the right that the message names, or the form digest is missing or wrong. */
-        readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -9311,6 +9311,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
         };
     };

@@ -1,5 +1,5 @@
-import type { Change } from './changes/change.ts'
-import { recordWrites, type Written } from './changes/changes.ts'
+import type { Change, Written } from './changes/change.ts'
+import { recordWrites } from './changes/changes.ts'
 import { type Context, type OpenTransaction, recordsOf, type Securable } from './context.ts'
 import { accessDenied } from './people/actors.ts'
 import { ensureActorPrincipal } from './people/principals.ts'

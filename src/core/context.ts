@@ -1,5 +1,4 @@
-import type { Change } from './changes/change.ts'
-import type { Written } from './changes/changes.ts'
+import type { Change, Written } from './changes/change.ts'
 import type { ContentRecords, Runtime } from './ports.ts'
 import type { SiteHandle } from './sites/site.ts'
 import type { Web } from './sites/web.ts'

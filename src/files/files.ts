@@ -6,9 +6,9 @@ import { fileContent } from '../core/files/files.ts'
 import { attachmentAt, attachmentContent } from '../core/items/attachments.ts'
 import type { Reason } from '../core/reasons.ts'
 import { respondWith } from '../http/content.ts'
+import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { AddressedOperation } from '../http/pipeline.ts'
-import { statusOf } from '../http/status.ts'
 
 export interface FilesOptions {
   readonly log: (error: unknown, correlationId: string) => void
@@ -34,7 +34,7 @@ export const createFiles =
     } catch (error) {
       if (!(error instanceof DomainError)) log(error, request.correlationId)
       else if (nowhere.has(error.reason)) return undefined
-      return failed(error instanceof DomainError ? error : new DomainError('internal'))
+      return errorReply(error instanceof DomainError ? error : new DomainError('internal'))
     }
   }
 
@@ -55,15 +55,6 @@ function contentAt(ctx: Context, url: string): Promise<StoredContent> {
   if (attachment) return attachmentContent(ctx, attachment)
   const version = versionAtUrl(ctx, url)
   return version ? fileVersionContent(ctx, version, version.uiVersion) : fileContent(ctx, { url })
-}
-
-function failed(failure: DomainError): Response {
-  const { status, headers } = statusOf(failure)
-  return {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: String(status), message: failure.message } }),
-  }
 }
 
 function decoded(path: string): string {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import type { Directory } from '../core/farm/directory.ts'
 import type { SiteHandle } from '../core/sites/site.ts'
@@ -32,14 +33,14 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
       if (!actor) return undefined
       const site = directory.findSite(request.host, prefix === '' ? '/' : decodePrefix(prefix))
       const { path, query, headers, origin } = request
-      return { site, key: `${actorKey(actor)}\n${origin}${path}?${query}\n${headers.accept ?? ''}` }
+      return { site, key: `${numberOf(actor)} ${origin}${path}?${query}\n${headers.accept ?? ''}` }
     } catch {
       // The way of the request fails in the same manner, and words it.
       return undefined
     }
   }
   // What is asked for the first time may be a part of everything, read once: it is not worth the room.
-  const asked = new SeenBefore(rememberedQuestions)
+  const asked = new SeenBefore()
   return async (request, prefix, run) => {
     const place = isPlain(request) ? await placeOf(request, prefix) : undefined
     if (!place) return run()
@@ -54,32 +55,30 @@ export function createCachedReads({ cache, directory, signIn, volatile }: Cached
   }
 }
 
-/** Some 300 bytes each. */
-const rememberedQuestions = 5_000
+/** A power of two. */
+const rememberedQuestions = 8_192
 
-/** Remembers the last texts that it was asked for, between half of `limit` and all of it; forgetting costs nothing. */
+/**
+ * Remembers the last texts that it was asked for by a number of each, so that
+ * nothing is kept alive by it. That two texts have one number does no harm: one
+ * of them is kept a request too early.
+ */
 class SeenBefore {
-  readonly #limit: number
-  #recent = new Set<string>()
-  #earlier: ReadonlySet<string> = new Set()
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
+  readonly #numbers = new Int32Array(rememberedQuestions)
 
   /** Whether it was asked for the text before; from now on it was. */
   hasSeen(text: string): boolean {
-    const isKnown = this.#recent.has(text) || this.#earlier.has(text)
-    this.#recent.add(text)
-    if (this.#recent.size * 2 < this.#limit) return isKnown
-    this.#earlier = this.#recent
-    this.#recent = new Set()
+    let number = 0x811c9dc5
+    for (let at = 0; at < text.length; at += 1) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193)
+    const place = number & (rememberedQuestions - 1)
+    const isKnown = this.#numbers[place] === number
+    this.#numbers[place] = number
     return isKnown
   }
 }
 
 /** Longer addresses hardly come twice. */
-const addressLimit = 4_096
+const addressLimit = 2_048
 /** By these an answer may differ, and they come too rarely to be part of a key. */
 const varying = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'x-http-method'] as const
 
@@ -89,15 +88,19 @@ const isPlain = ({ method, part, path, query, headers }: Request): boolean =>
   path.length + query.length <= addressLimit &&
   varying.every((name) => headers[name] === undefined)
 
-const actorKeys = new WeakMap<Actor, string>()
+const actorNumbers = new WeakMap<Actor, number>()
+/** Actors that are the same in every respect have one number, which is no other's, ever. */
+const numbersByFacts = new BoundedMap<string, number>(10_000)
+let lastNumber = 0
 
-/** All that is known of a caller: name, scheme, roles, groups, default group. */
-function actorKey(actor: Actor): string {
-  const known = actorKeys.get(actor)
+/** Stands for all that is known of a caller: name, scheme, roles, groups, default group. */
+function numberOf(actor: Actor): number {
+  const known = actorNumbers.get(actor)
   if (known !== undefined) return known
-  const key = JSON.stringify(actor, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value))
-  actorKeys.set(actor, key)
-  return key
+  const facts = JSON.stringify(actor, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value))
+  const number = numbersByFacts.getOrMake(facts, () => ++lastNumber)
+  actorNumbers.set(actor, number)
+  return number
 }
 
 /** A request that notes who was found to have sent it. */

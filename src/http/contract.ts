@@ -34,6 +34,7 @@ export interface ContractResponse {
 
 interface ContractOperation {
   readonly operationId: string
+  readonly tags?: readonly string[]
   readonly security?: readonly SecurityRequirement[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }

@@ -4,10 +4,11 @@ import type { Request } from './message.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** What belongs to the farm, in any case and below any site: its pages and operations (specification, Farm administration). */
-const farmPath = /(?:^\/+(?:_admin|_farm)|\/+_api\/+admin)(?:\/|$)/i
+const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i
 
 /** The path with what is needlessly encoded in it as itself: `/_%61dmin` is no other address. */
 function plainPath(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {

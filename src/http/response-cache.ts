@@ -70,14 +70,16 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** Keeps a reply that was begun in `state`, unless something has changed since, or its body is no short text. */
+  /** Keeps a reply that was begun in `state`, unless something has changed since, its body is no short text, or it has a cookie, which is for one client. */
   keep(site: SiteHandle, key: string, state: State, response: Response): void {
     const { body, headers } = response
     if (typeof body !== 'string' || body.length > keptBodyBytes || !this.#isCurrent(site, state)) return
+    if (headers['Set-Cookie'] !== undefined) return
     const length = Buffer.byteLength(body)
-    const bytes = length + 2 * key.length + entryBytes
+    // Text with a character beyond ASCII may need two bytes for each.
+    const bytes = (length === body.length ? length : 2 * body.length) + 2 * key.length + entryBytes
     if (length > keptBodyBytes || bytes > this.#limitBytes) return
-    const kept = { ...response, headers: { ...headers, 'Content-Length': String(length) } }
+    const kept = Object.freeze({ ...response, headers: Object.freeze({ ...headers, 'Content-Length': String(length) }) })
     const partition = this.#partitionOf(site, state)
     this.#drop(partition, key)
     partition.entries.set(key, { response: kept, bytes, isUsed: false })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { BoundedMap } from '../core/bounded-map.ts'
 import type { Actor } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
@@ -145,7 +146,9 @@ function parseAuthorization(header: string): { readonly name: string; readonly v
 
 function parseBasic(value: string): { readonly userName: string; readonly password: string } {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw refused('the Basic credentials are not base64.')
-  const pair = Buffer.from(value, 'base64').toString('utf8')
+  const bytes = Buffer.from(value, 'base64')
+  if (!isUtf8(bytes)) throw refused('the Basic credentials are not UTF-8.')
+  const pair = bytes.toString('utf8')
   // A claims-encoded name such as i:0#.f|membership|ann has a colon of its own.
   const colon = pair.indexOf(':', /^[ic]:0/i.test(pair) ? 2 : 0)
   if (colon < 0) throw refused('the Basic credentials have no colon between user name and password.')

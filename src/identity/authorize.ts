@@ -7,7 +7,7 @@ import { subjectOf } from '../core/identity/subject.ts'
 import type { Request } from '../http/message.ts'
 import { oauthError } from './errors.ts'
 import type { Call, Handler } from './handlers.ts'
-import type { IdentityParts } from './identity.ts'
+import type { IdentityParts } from './token-service.ts'
 
 type Query = Call<'authorize'>['query']
 

@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts'
 import { type Subject, subjectOf } from '../core/identity/subject.ts'
 import type { Request } from '../http/message.ts'
 import { type Handler, type Handlers, uncached } from './handlers.ts'
-import type { IdentityParts } from './identity.ts'
+import type { IdentityParts } from './token-service.ts'
 
 /** Who finds a key missing in what was kept asks again at once. */
 const kept = { 'Cache-Control': 'public, max-age=60' }

@@ -10,6 +10,8 @@ import { anyReply, type Call, type Handler, type Handlers, type OperationId } fr
 export interface DispatchOptions {
   readonly contract: Contract
   readonly handlers: Handlers
+  /** Operations of these tags are not there. */
+  readonly withoutTags: readonly string[]
   /** How an operation words its failures, where not in the second form of error bodies. */
   readonly failures: { readonly [K in OperationId]?: (error: unknown, request: Request) => Response }
   /** Learns of every failure that is not a `DomainError`. */
@@ -28,6 +30,7 @@ const formLimitBytes = 64 * 1024
 export function createDispatch(options: DispatchOptions): IdentityEdge {
   const resources = new Map<string, Map<Method, Operation>>()
   for (const operation of operationsOf(options.contract)) {
+    if (operation.tags?.some((tag) => options.withoutTags.includes(tag))) continue
     const key = operation.path.toLowerCase()
     resources.set(key, (resources.get(key) ?? new Map<Method, Operation>()).set(operation.method, operation))
   }

@@ -1,16 +1,16 @@
 import { DomainError } from '../core/errors.ts'
 import type { Reason } from '../core/reasons.ts'
+import { errorReply } from '../http/error-reply.ts'
 import type { Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
 import { anyReply, uncached } from './handlers.ts'
 
 const domainError = (error: unknown): DomainError => (error instanceof DomainError ? error : new DomainError('internal'))
 
-/** A failure in the second form of error bodies (decisions D1). */
+/** A failure in the second form of error bodies, which is not kept. */
 export function failureResponse(error: unknown): Response {
-  const failure = domainError(error)
-  const { status, headers } = statusOf(failure)
-  return anyReply.json(status, { error: { code: String(status), message: failure.message } }, { ...uncached, ...headers })
+  const reply = errorReply(domainError(error))
+  return { ...reply, headers: { ...uncached, ...reply.headers } }
 }
 
 /** The codes of RFC 6749, 4.1.2.1 and 5.2; what is none of these is a request that is not as it should be. */

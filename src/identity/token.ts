@@ -6,7 +6,7 @@ import { grantScopes, hasScope, narrowScopes } from '../core/identity/scopes.ts'
 import { clientSubject, type Subject, subjectOf } from '../core/identity/subject.ts'
 import type { Request } from '../http/message.ts'
 import { type Handler, uncached } from './handlers.ts'
-import type { IdentityParts } from './identity.ts'
+import type { IdentityParts } from './token-service.ts'
 
 type TokenRequest = components['schemas']['TokenRequest']
 type Issued = components['schemas']['Tokens']

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { demandFarmAdmin } from '../core/people/actors.ts'
 import type { RequestTotals } from '../http/request-totals.ts'
 import type { CacheStatistics } from '../http/response-cache.ts'
 import type { Handler, Handlers } from './handlers.ts'
@@ -14,7 +15,7 @@ export interface ServerState {
   readonly threadCount: () => number
 }
 
-/** Health for anyone, diagnostics for whoever signs in (specification, Health and diagnostics). */
+/** Health for anyone, diagnostics for administrators of the farm (specification, Health and diagnostics). */
 export const healthHandlers = (state: ServerState): Pick<Handlers<Context>, 'getHealth' | 'getDiagnostics'> => ({
   getHealth: getHealth(state),
   getDiagnostics: getDiagnostics(state),
@@ -28,7 +29,8 @@ const getHealth =
 
 const getDiagnostics =
   (state: ServerState): Handler<'getDiagnostics', Context> =>
-  (_ctx, _call, reply) => {
+  ({ actor }, _call, reply) => {
+    demandFarmAdmin(actor)
     const { hits, misses, entries, evictions } = state.cacheStatistics()
     const asked = Math.max(1, hits + misses)
     return reply.json(200, {

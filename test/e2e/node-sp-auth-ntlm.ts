@@ -16,6 +16,6 @@ async function run(): Promise<unknown> {
   return { loginName: body.d.LoginName, status: added.statusCode, title: added.body.d.Title }
 }
 
-run()
+void run()
   .catch((error: unknown) => ({ failed: (error as { response?: { statusCode?: number } }).response?.statusCode ?? String(error) }))
   .then((result) => process.stdout.write(JSON.stringify(result)))

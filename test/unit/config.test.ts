@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Config, readConfig, sections, settings } from '../../src/config.ts'
-import { resolveSettings } from '../../src/config-values.ts'
-import { ConfigError } from '../../src/setting.ts'
+import { type Config, readConfig, sections, settings } from '../../src/config/config.ts'
+import { resolveSettings } from '../../src/config/config-values.ts'
+import { ConfigError } from '../../src/config/setting.ts'
 
 let cwd: string
 beforeAll(() => {

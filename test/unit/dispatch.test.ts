@@ -251,7 +251,7 @@ describe('a caller who has not signed in', () => {
   test('is told so before the body is read', async () => {
     const { status, message, bodyRead } = await send('POST /_api/web/lists', { actor: undefined, headers: json, body: '{' })
     expect([status, bodyRead]).toEqual([401, false])
-    expect(message).toContain('basic, bearer, fedAuth')
+    expect(message).toContain('basic, bearer, ntlm, fedAuth')
   })
 })
 

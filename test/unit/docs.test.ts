@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeSettings, settings } from '../../src/config.ts'
+import { describeSettings, settings } from '../../src/config/config.ts'
 import type { Request } from '../../src/http/message.ts'
 import { createPages, type PagesOptions } from '../../src/pages/docs.ts'
 

@@ -40,11 +40,13 @@ const allowed: Record<string, string> = {
     "import { SignJWT } from 'jose'\nimport { items } from '../core/items.ts'\nexport const tokens = [SignJWT, items]",
   'src/stores/sqlite.ts':
     "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
-  'src/config.ts': 'export const config = 1',
+  'src/config/config.ts': 'export const config = 1',
+  'src/process/logging.ts':
+    "import { config } from '../config/config.ts'\nimport { server } from '../http/server.ts'\nexport const logging = [config, server]",
   'src/main.ts':
-    "import { config } from './config.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, rest, pages, soap, tokens, store]",
+    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
-  'scripts/build.ts': "import { config } from '../src/config.ts'\nexport const build = config",
+  'scripts/build.ts': "import { config } from '../src/config/config.ts'\nexport const build = config",
 }
 
 /** For every rule the imports, each added to a file of that tree, that it must catch. */
@@ -59,7 +61,7 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'core-sees-rows-as-types-only': [['src/core/items.ts', '../../generated/prisma/content.ts']],
   'formats-import-formats-and-core': [
     ['src/formats/xml.ts', '../http/server.ts'],
-    ['src/formats/xml.ts', '../config.ts'],
+    ['src/formats/xml.ts', '../config/config.ts'],
   ],
   'http-imports-http-core-and-formats': [
     ['src/http/server.ts', '../rest/dispatch.ts'],
@@ -73,7 +75,7 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   ],
   'pages-show-every-contract-and-import-no-edge': [
     ['src/pages/docs.ts', '../rest/dispatch.ts'],
-    ['src/pages/docs.ts', '../config.ts'],
+    ['src/pages/docs.ts', '../config/config.ts'],
   ],
   'stores-import-stores-core-and-rows': [
     ['src/stores/sqlite.ts', '../formats/xml.ts'],
@@ -90,11 +92,16 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   ],
   'only-the-start-opens-stores': [
     ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
-    ['src/config.ts', './stores/sqlite.ts'],
+    ['src/config/config.ts', '../stores/sqlite.ts'],
   ],
-  'only-main-reads-configuration': [
-    ['src/rest/dispatch.ts', '../config.ts'],
-    ['src/core/items.ts', '../config.ts'],
+  'process-imports-process-http-core-formats-and-configuration': [
+    ['src/process/logging.ts', '../rest/dispatch.ts'],
+    ['src/process/logging.ts', '../stores/sqlite.ts'],
+  ],
+  'only-start-and-main-import-the-process': [['src/http/server.ts', '../process/logging.ts']],
+  'only-the-process-reads-configuration': [
+    ['src/rest/dispatch.ts', '../config/config.ts'],
+    ['src/core/items.ts', '../config/config.ts'],
   ],
   'generated-imports-nothing-of-ours': [['generated/rest/operations.ts', '../../src/core/items.ts']],
   'src-sees-no-tests-or-scripts': [

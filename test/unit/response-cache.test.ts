@@ -60,6 +60,16 @@ describe('a reply', () => {
     expect(cache.find(handle, 'a')).toBeUndefined()
   })
 
+  it('that has a cookie is not kept, and one that is kept cannot be given any', () => {
+    const cache = new ResponseCache(10_000)
+    const { handle } = site()
+    keep(cache, handle, 'own', { ...reply(), headers: { 'Set-Cookie': 'a=b' } })
+    expect(cache.find(handle, 'own')).toBeUndefined()
+    keep(cache, handle, 'shared')
+    const found = cache.find(handle, 'shared') as Response
+    expect(() => Object.assign(found.headers, { 'Set-Cookie': 'a=b' })).toThrow(TypeError)
+  })
+
   it('of one site is none of another', () => {
     const cache = new ResponseCache(10_000)
     const [one, other] = [site(), site()]

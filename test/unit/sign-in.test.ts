@@ -126,10 +126,13 @@ describe('sign-in', () => {
     ])
   })
 
-  it.each(['c:0-.f|rolemanager|staff', 'C:0(.s|true', 'SVC\\System', 'i:0#.w|svc\\system'])('lets nobody be %s', (name) => {
-    expect(() => signIn.identifyCaller(basic(`${name}:x`))).toThrow(/rejected/)
-    expect(signIn.openSession(name, 'x', withHeaders({}))).toBeUndefined()
-  })
+  it.each(['c:0-.f|rolemanager|staff', 'C:0(.s|true', 'i:0i.t|svc|robot', 'i:0?.t|corp|ann', 'SVC\\System', 'i:0#.w|svc\\system'])(
+    'lets nobody be %s',
+    (name) => {
+      expect(() => signIn.identifyCaller(basic(`${name}:x`))).toThrow(/rejected/)
+      expect(signIn.openSession(name, 'x', withHeaders({}))).toBeUndefined()
+    },
+  )
 
   it.each(['Bearer abc', 'Basic', 'Basic !!!', 'Digest x', '', 'Negotiate abc'])('refuses the header %j', (authorization) => {
     expect(() => signIn.identifyCaller(withHeaders({ authorization }))).toThrow(/Sign in first/)

@@ -57,3 +57,16 @@ export const movesPaths = ({ entity, type, isFolder }: Change): boolean =>
 
 /** Whether somebody's rights may be others after it. */
 export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)
+
+/** What one write has done, as it is to be told. */
+export interface Written {
+  /** At least one; the last is what the write was for. */
+  readonly changes: readonly Change[]
+  readonly actorId: number
+  /** The login name of the actor. */
+  readonly actor: string
+  /** Milliseconds, whole seconds. */
+  readonly now: number
+  /** Server-relative URL of what the write was allowed on. */
+  readonly target: string
+}

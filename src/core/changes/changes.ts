@@ -1,20 +1,7 @@
 import assert from 'node:assert'
 import type { Context } from '../context.ts'
 import type { ContentRecords } from '../ports.ts'
-import { type Change, changeTypes } from './change.ts'
-
-/** What one write has done, as it is to be told. */
-export interface Written {
-  /** At least one; the last is what the write was for. */
-  readonly changes: readonly Change[]
-  readonly actorId: number
-  /** The login name of the actor. */
-  readonly actor: string
-  /** Milliseconds, whole seconds. */
-  readonly now: number
-  /** Server-relative URL of what the write was allowed on. */
-  readonly target: string
-}
+import { type Change, changeTypes, type Written } from './change.ts'
 
 const counterColumns = ['changeSequence'] as const
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../context.ts'
 import { actorOf, farmAdminRole } from './actors.ts'
-import { type Identity, identify, isGroupClaim } from './login-names.ts'
+import { type Identity, identify } from './login-names.ts'
 import { systemActor } from './principals.ts'
 
 /** A user name with a secret that proves it; each scheme has another form of secret. */
@@ -60,6 +60,9 @@ export interface UsersOptions {
   readonly hostName: string
 }
 
+/** What the login keys of users begin with who are known here by their own names. */
+const ownUsers = 'i:0#.'
+
 export function createUsers(options: UsersOptions): Users {
   const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
   const administrators = new Set(options.farmAdministrators.map((name) => identify(name, options.hostName)?.loginKey))
@@ -75,9 +78,9 @@ export function createUsers(options: UsersOptions): Users {
     )
   const identified = (userName: string): Identity | undefined => {
     const identity = identify(userName, options.hostName)
-    // Nobody signs in as a group, or as the server itself.
-    const isSomebody = identity && !isGroupClaim(identity.loginName) && identity.loginKey !== systemActor.loginKey
-    return isSomebody ? identity : undefined
+    // A password proves nobody to be a group, a client, a user of a provider elsewhere, or the server itself.
+    const isUser = identity?.loginKey.startsWith(ownUsers) && identity.loginKey !== systemActor.loginKey
+    return isUser ? identity : undefined
   }
   const actorKnown = (identity: Identity, scheme: Actor['scheme']): Actor | undefined => {
     for (const provider of providers) {

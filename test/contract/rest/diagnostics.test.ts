@@ -28,6 +28,11 @@ describe('GET /_vti_bin/diagnostics', () => {
     expectRefusal(await anyone.call('GET', '/_vti_bin/diagnostics'), 401, /credentials/)
   })
 
+  it('is refused to whoever is no administrator of the farm', async () => {
+    const ann = createContractClient(server.url, { Authorization: basic('ann') })
+    expectRefusal(await ann.call('GET', '/_vti_bin/diagnostics'), 403, /FarmAdmin/)
+  })
+
   it('is not found where nothing stands', async () => {
     expectRefusal(await admin.call('GET', '/sites/nope/_vti_bin/diagnostics'), 404, /sites\/nope/)
   })

@@ -362,6 +362,8 @@ const elsewhere: ReadonlyMap<Reason, string> = new Map<Reason, string>([
   ['content_missing', 'bytes that were taken away: test/fault/uploads.test.ts'],
   ['skipped_after_failure', 'a step of a SOAP batch: test/contract/soap'],
   ['operation_unsupported', 'SOAP alone: test/contract/soap'],
+  ['issuer_unreachable', 'an issuer of tokens that does not answer: sign-in/external-issuers.test.ts'],
+  ['foreign_form', 'the sign-in page sent from elsewhere: sign-in/forms.test.ts'],
   ['client_rejected', 'the token endpoint: identity/authorize-attacks.test.ts'],
   ['client_not_allowed', 'the token endpoint: identity/authorize-attacks.test.ts'],
   ['grant_rejected', 'the token endpoint: identity/grants.test.ts'],

@@ -65,6 +65,8 @@ describe('Basic', () => {
     ['a Windows name', basic('CORP\\bob'), 'i:0#.w|corp\\bob'],
     ['a password with colons', `Basic ${Buffer.from('ann:a:b:c').toString('base64')}`, 'i:0#.f|membership|ann'],
     ['no password', `Basic ${Buffer.from('ann:').toString('base64')}`, 'i:0#.f|membership|ann'],
+    ['a name in letters of another script', basic('Анна 安娜'), 'i:0#.f|membership|Анна 安娜'],
+    ['base64 without padding', 'Basic YW5uOg', 'i:0#.f|membership|ann'],
     ['the name of an object member', basic('__proto__'), 'i:0#.f|membership|__proto__'],
   ])('lets in %s', async (_, authorization, loginName) => {
     expect(await me({ Authorization: authorization })).toBe(loginName)
@@ -76,6 +78,11 @@ describe('Basic', () => {
     ['a name of 201 characters', basic('x'.repeat(201))],
     ['a name with a line break', basic('ann\r\nX-Evil: 1')],
     ['a name with a NUL', basic('ann\u0000')],
+    ['a name that is no UTF-8', `Basic ${Buffer.from('J\xfcrgen:x', 'latin1').toString('base64')}`],
+    ['a name of 48,000 characters', basic('x'.repeat(48_000))],
+    ['the name of a group', basic('c:0-.f|rolemanager|staff')],
+    ['the name of the server itself', basic('SVC\\system')],
+    ['base64 with padding in the middle', 'Basic YW5u=Og=='],
     ['no colon', `Basic ${Buffer.from('ann').toString('base64')}`],
     ['what is not base64', 'Basic %%%'],
     ['nothing', 'Basic'],

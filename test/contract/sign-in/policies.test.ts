@@ -138,6 +138,30 @@ describe('anonymous users', () => {
   })
 })
 
+describe('the provider OAuth2', () => {
+  it('is asked for tokens alone: without it none is issued or taken', async () => {
+    const without = await startServer({
+      settings: { 'Identity:Providers:OAuth2:Enabled': 'false', 'Identity:Providers:OAuth2:Priority': '1' },
+    })
+    const status = async (path: string, init: RequestInit = {}) => (await fetch(without.url + path, { redirect: 'manual', ...init })).status
+    const ann = { Authorization: basic('ann') }
+    try {
+      expect(await status('/.well-known/openid-configuration', { headers: ann })).toBe(404)
+      expect(await status('/oauth2/v2.0/keys', { headers: ann })).toBe(404)
+      expect(await status('/oauth2/v2.0/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'client_credentials' }) })).toBe(
+        404,
+      )
+      const refused = await fetch(`${without.url}/_api/web`, { headers: { Authorization: 'Bearer x.y.z' } })
+      expect(refused.status).toBe(401)
+      expect(refused.headers.get('www-authenticate')).not.toMatch(/Bearer/)
+      expect(await status('/_forms/default.aspx')).toBe(200)
+      expect(await status('/_api/web', { headers: ann })).toBe(200)
+    } finally {
+      await without.stop()
+    }
+  })
+})
+
 describe('the setting of schemes whose writes need a digest', () => {
   it('asks Basic for one, which then holds', async () => {
     const headers = { Authorization: basic('ann'), 'Content-Type': 'application/json', Accept: accepts.nometadata }

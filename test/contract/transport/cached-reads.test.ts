@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemRuntime } from '../../../src/start.ts'
 import { basic, startServer } from '../../server.ts'
 import { sendRaw } from '../rest/wire.ts'
 
@@ -96,6 +97,36 @@ describe('a read that comes again', () => {
       statistics: { HitRate: 0, MissRate: 0, TotalEntries: 0, Evictions: 0 },
     })
     await without.stop()
+  })
+})
+
+describe('a reply that is kept', () => {
+  it('has no cookie of the one for whom it was made', async () => {
+    let ahead = 0
+    const timed = await startServer({ runtime: { ...systemRuntime, now: () => Date.now() + ahead } })
+    const signIn = async () => {
+      const form = new URLSearchParams({ username: 'ann', password: 'any' })
+      const reply = await fetch(`${timed.url}/_forms/default.aspx`, { method: 'POST', body: form, redirect: 'manual' })
+      return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    const cookieFor = async (cookie: string) => {
+      const reply = await fetch(`${timed.url}/_api/web`, { headers: { Cookie: cookie, Accept: json } })
+      expect(reply.status).toBe(200)
+      return reply.headers.get('set-cookie')
+    }
+    const first = await signIn()
+    for (let n = 0; n < 3; n++) expect(await cookieFor(first)).toBeNull()
+    ahead = 7 * 3_600_000
+    const second = await signIn()
+    expect(await cookieFor(first)).toMatch(/^FedAuth=/)
+    for (let n = 0; n < 3; n++) expect(await cookieFor(second)).toBeNull()
+    ahead = 10 * 3_600_000
+    const renewed = [await cookieFor(first), await cookieFor(second)]
+    expect(renewed[0]).toMatch(/^FedAuth=/)
+    expect(renewed[1]).toBeNull()
+    const figures = await fetch(`${timed.url}/_vti_bin/diagnostics`, { headers: { Authorization: basic('admin') } })
+    expect(((await figures.json()) as { cache: { statistics: { HitRate: number } } }).cache.statistics.HitRate).toBeGreaterThan(0.5)
+    await timed.stop()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, readJson } from './formats/json.ts'
+import { type JsonObject, type JsonValue, readJson } from '../formats/json.ts'
 
 /** A value of the configuration file with the names that lead to it. */
 export interface FileEntry {

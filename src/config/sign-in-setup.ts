@@ -1,9 +1,9 @@
+import { configUsers } from '../core/people/config-users.ts'
+import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/people/identity-providers.ts'
+import type { Runtime } from '../core/ports.ts'
+import { ntlmSchemes } from '../http/ntlm.ts'
+import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in.ts'
 import type { Config } from './config.ts'
-import { configUsers } from './core/people/config-users.ts'
-import { acceptAll, createUsers, type IdentityProvider, type Users } from './core/people/identity-providers.ts'
-import type { Runtime } from './core/ports.ts'
-import { ntlmSchemes } from './http/ntlm.ts'
-import { basicScheme, createSignIn, type Scheme, type SignIn } from './http/sign-in.ts'
 import { ConfigError } from './setting.ts'
 
 /** Who may sign in by the configured providers. Fails with `ConfigError`. */
@@ -41,7 +41,7 @@ function configUsersOf(config: Config): IdentityProvider {
 export interface SignInParts {
   readonly users: Users
   /** Of tokens: offered first. */
-  readonly bearer?: Scheme
+  readonly bearer: Scheme
   /** Signs session cookies. */
   readonly key: Uint8Array
   readonly runtime: Runtime
@@ -52,8 +52,9 @@ export function signInOf(config: Config, { users, bearer, key, runtime }: SignIn
   const server = { domain: config['Identity:NtlmDomain'] || netBiosName(config.HostName), host: config.HostName }
   const [negotiate, ntlm] = ntlmSchemes({ users, server, randomBytes: runtime.randomBytes, now: runtime.now })
   const offered: ReadonlySet<string> = new Set(config['Identity:Schemes'])
-  const schemes = [negotiate, ntlm, basicScheme(users)].filter(({ name }) => offered.has(name))
-  return createSignIn({ users, schemes: bearer ? [bearer, ...schemes] : schemes, forms: offered.has('Forms'), key, now: runtime.now })
+  const tokens = config['Identity:Providers:OAuth2:Enabled'] ? [bearer] : []
+  const schemes = [...tokens, ...[negotiate, ntlm, basicScheme(users)].filter(({ name }) => offered.has(name))]
+  return createSignIn({ users, schemes, forms: offered.has('Forms'), key, now: runtime.now })
 }
 
 /** As Windows shortens a host's name: its first label, at most 15 characters. */

@@ -1,7 +1,7 @@
+import { redirectFault } from '../core/identity/clients.ts'
+import type { ExternalIssuer } from '../identity/external-issuers.ts'
+import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'
-import { redirectFault } from './core/identity/clients.ts'
-import type { ExternalIssuer } from './identity/external-issuers.ts'
-import type { IdentitySettings } from './identity/identity.ts'
 import { ConfigError } from './setting.ts'
 
 /**
@@ -14,6 +14,7 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
   const audience = addressIn(config, 'Identity:Audience')
   const issuerNow = () => issuer ?? `http://${config.HostName}:${port()}`
   return {
+    offersTokens: config['Identity:Providers:OAuth2:Enabled'],
     issuer: issuerNow,
     audience: () => audience ?? `${issuerNow().replace(/\/$/, '')}/`,
     lifetimeSeconds: config['Identity:TokenExpirationMinutes'] * 60,

@@ -45,6 +45,20 @@ export const settings = [
   { key: 'SoapNamespace', type: 'text', default: 'urn:svc:soap/', help: 'XML namespace of the SOAP operations.' },
   { key: 'FarmAdministrators', type: 'list', default: ['admin'], help: 'Login names that hold the FarmAdmin role.' },
   {
+    key: 'Identity:Providers:OAuth2:Enabled',
+    type: 'boolean',
+    default: true,
+    help: 'Issues tokens below /oauth2/v2.0, and takes them and those of Identity:Oidc for credentials.',
+  },
+  {
+    key: 'Identity:Providers:OAuth2:Priority',
+    type: 'integer',
+    default: 50,
+    min: 0,
+    max: 1_000_000,
+    help: 'When OAuth2 is asked; it is the only provider that is asked about tokens, and is asked about nothing else.',
+  },
+  {
     key: 'Identity:Providers:AcceptAll:Enabled',
     type: 'boolean',
     default: true,
@@ -155,7 +169,7 @@ export const settings = [
   {
     key: 'Cache:Bytes',
     type: 'integer',
-    default: 33_554_432,
+    default: 16_777_216,
     min: 0,
     max: 68_719_476_736,
     help: 'Memory for replies that are kept until something changes; 0 keeps none.',

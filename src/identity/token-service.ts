@@ -1,0 +1,60 @@
+import { type Clients, createClients } from '../core/identity/clients.ts'
+import { createGrants, type Grants } from '../core/identity/grants.ts'
+import { ensureSigningKeys } from '../core/identity/signing-keys.ts'
+import type { Users } from '../core/people/identity-providers.ts'
+import type { FarmDatabase, Runtime } from '../core/ports.ts'
+import type { SignIn } from '../http/sign-in.ts'
+import { type BearerScheme, createBearer, ownTokens, type TokenVerifier } from './bearer.ts'
+import type { SignInPage } from './forms.ts'
+import { createKeyRing, type KeyRing } from './key-ring.ts'
+import { createTokens, type TokenSettings, type Tokens } from './tokens.ts'
+
+export interface IdentitySettings extends TokenSettings {
+  /** Whether tokens are issued and taken at all. */
+  readonly offersTokens: boolean
+  readonly refreshLifetimeMs: number
+  readonly clients: Parameters<typeof createClients>[0]
+  /** Whom authorize answers for where any user name signs in and none is hinted at. */
+  readonly firstAdministrator: string
+}
+
+export interface TokenServiceOptions {
+  readonly farm: FarmDatabase
+  readonly runtime: Runtime
+  readonly users: Users
+  readonly hostName: string
+  readonly settings: IdentitySettings
+  /** Verifiers of the tokens of other issuers, by `iss`. */
+  readonly others?: ReadonlyMap<string, TokenVerifier>
+}
+
+/** What issues and checks tokens, and the scheme by which they sign requests in. */
+export interface TokenService {
+  readonly settings: IdentitySettings
+  readonly hostName: string
+  readonly users: Users
+  readonly clients: Clients
+  readonly grants: Grants
+  readonly ring: KeyRing
+  readonly tokens: Tokens
+  readonly bearer: BearerScheme
+  readonly firstAdministrator: string
+  readonly now: () => number
+}
+
+export function createTokenService({ farm, runtime, users, hostName, settings, others }: TokenServiceOptions): TokenService {
+  const { now } = runtime
+  const ring = createKeyRing(() => ensureSigningKeys(farm, runtime), now)
+  const tokens = createTokens(ring, settings, now)
+  const onRevoked = () => bearer.forget()
+  const grants = createGrants({ farm, runtime, refreshLifetimeMs: settings.refreshLifetimeMs, onRevoked })
+  const bearer = createBearer({ own: ownTokens({ tokens, grants, users, hostName }), now, ...(others && { others }) })
+  const clients = createClients(settings.clients)
+  return { settings, hostName, users, clients, grants, ring, tokens, bearer, now, firstAdministrator: settings.firstAdministrator }
+}
+
+/** What the handlers of this edge work with. */
+export interface IdentityParts extends TokenService {
+  readonly signIn: SignIn
+  readonly signInPage: SignInPage
+}
