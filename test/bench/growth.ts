@@ -63,6 +63,8 @@ async function main(): Promise<void> {
   const { connections, seconds } = options
   say(conditionsLine({ connections, seconds, warmUpSeconds: seconds / 4, idleSeconds: 0, starts: 1 }))
   const { command } = tenon(tenonProgram(say), folder, () => undefined)
+  // A question that is asked again and again would be answered from memory: what is asked for is what its answer costs.
+  const withoutCache = { ...command, argv: (port: number) => [...command.argv(port), '--Cache:Bytes', '0'] }
   let server = await start(command)
   await setUp(server.port)
   const columns: Column[] = []
@@ -71,10 +73,12 @@ async function main(): Promise<void> {
     const column: Column = new Map([['', next.toLocaleString('en-US')]])
     await grow(server, { from: size, to: next, connections }, column)
     size = next
+    await server.stop()
+    server = await start(withoutCache)
+    for (const probe of probes(size)) column.set(probe.title, await ask(server, probe, seconds))
     // A new process shows the memory of reading alone.
     await server.stop()
     server = await start(command)
-    for (const probe of probes(size)) column.set(probe.title, await ask(server, probe, seconds))
     column.set('MB before paging', whole(server.residentMb()))
     for (const top of [5_000, 100]) await pageThrough(server, { size, top }, column)
     column.set('MB at most', whole(server.peakMb()))
