@@ -59,7 +59,7 @@ export async function transact<T>(ctx: Context, work: (transaction: OpenTransact
     // A database may run the work again after a conflict: what a failed run noted does not count.
     changes.length = 0
     const writes: Written[] = []
-    const done = await work({ records, changes, writes }, attempt)
+    const done = await work({ records, changes, rights: new Map(), writes }, attempt)
     await recordWrites(ctx, records, writes)
     return done
   })

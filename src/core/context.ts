@@ -42,6 +42,8 @@ export interface OpenTransaction {
   readonly records: ContentRecords
   /** Of all writes in it so far. */
   readonly changes: Change[]
+  /** Rights that were asked for in it, while nothing in it has changed any. */
+  readonly rights: Map<string, bigint>
   /** The writes that have changed something, which are recorded when the transaction ends. */
   readonly writes: Written[]
 }
@@ -64,4 +66,4 @@ const noWrites = Object.freeze([]) as never[]
  * what is committed would wait for the transaction to end.
  */
 export const within = (ctx: Context, records: ContentRecords): Context =>
-  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [], writes: noWrites } }
+  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [], rights: new Map(), writes: noWrites } }

@@ -45,8 +45,8 @@ export interface SqliteDatabase {
 }
 
 const preparedLimit = 300
-/** Pages in the log before they go to the file: an index page that many writes touch goes there once. 64 MB, and about as much is read again after a kill. */
-const logPages = 16_000
+/** Pages in the log before they go to the file: an index page that many writes touch goes there once. 128 MB, and about as much is read again after a kill. */
+const logPages = 32_000
 /** How long another program that holds the file is waited for; nothing else runs meanwhile. */
 const busyTimeoutMs = 2000
 

@@ -31,7 +31,17 @@ export async function tenonKeeper(folder: string, say: (line: string) => void): 
   const settings = ['--DataRootPath', join(folder, 'data'), '--Identity:AllowAcceptAllInProduction', 'true']
   const server = await start({
     name: 'Tenon',
-    argv: (port) => [...tenonProgram(say), ...settings, '--HttpPort', String(port), '--Security:HttpsEnabled', 'false'],
+    // A page of a folder that is asked for again and again would come from memory.
+    argv: (port) => [
+      ...tenonProgram(say),
+      ...settings,
+      '--HttpPort',
+      String(port),
+      '--Security:HttpsEnabled',
+      'false',
+      '--Cache:Bytes',
+      '0',
+    ],
     folder,
     readyPath: '/_vti_bin/health',
   })

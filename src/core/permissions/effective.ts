@@ -23,7 +23,13 @@ export async function rightsOn(ctx: Context, scopeId: string, subject: Subject =
   if (subject.scheme === 'System') return fullMask
   const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
   if (hasChangedRights(ctx)) return load()
-  return ctx.site.schema.rights(`${scopeId}|${subject.rightsKey}`, recordsOf(ctx), load)
+  const key = `${scopeId}|${subject.rightsKey}`
+  const known = ctx.transaction?.rights.get(key)
+  if (known !== undefined) return known
+  const rights = await ctx.site.schema.rights(key, recordsOf(ctx), load)
+  // What is read inside a transaction is not kept beyond it; the next of its steps asks the same.
+  ctx.transaction?.rights.set(key, rights)
+  return rights
 }
 
 /** What an open transaction has changed is seen by itself, before it is committed. */
