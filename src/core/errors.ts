@@ -1,4 +1,5 @@
-import { type ErrorCode, type Reason, type ReasonFact, reasons } from './reasons.ts'
+import type { ErrorCode, ReasonFact } from './reason-fact.ts'
+import { type Reason, reasons } from './reasons.ts'
 
 /**
  * The one class that core throws for a failure a client may learn about.

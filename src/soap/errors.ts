@@ -1,5 +1,6 @@
 import { DomainError } from '../core/errors.ts'
-import { type ErrorCode, type Reason, reasons } from '../core/reasons.ts'
+import type { ErrorCode } from '../core/reason-fact.ts'
+import { type Reason, reasons } from '../core/reasons.ts'
 
 /** How a failure is told: the status by its meaning (specification, Errors; decisions D4), and whose doing it is. */
 interface Telling {
