@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressBar, type Screen } from '../../src/progress-bar.ts'
+import { progressBar, type Screen } from '../../src/process/progress-bar.ts'
 
 /** What is drawn while something comes to 1,000. */
 function drawn(screen: Pick<Screen, 'isTTY'>, steps: readonly number[]): string[] {
