@@ -11,7 +11,7 @@ import { DOMParser } from '@xmldom/xmldom'
 
 const root = join(import.meta.dirname, '..')
 
-/** As test/contract/coverage-file.ts writes it. */
+/** As test/support/coverage-file.ts writes it. */
 interface CoverageRecord {
   readonly operation: string
   readonly outcome: 'success' | 'failure'

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
-import { FarmConflict } from './core/farm/host-bindings.ts'
+import { FarmConflict } from './core/acts/farm/host-bindings.ts'
 import { progressBar } from './process/progress-bar.ts'
 import { reindex, rotateKeys, start, verify, version } from './start.ts'
 

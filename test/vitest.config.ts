@@ -27,7 +27,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/contract/coverage-file.ts'],
+    globalSetup: ['test/support/coverage-file.ts'],
     execArgv: ['--disable-proto=delete'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

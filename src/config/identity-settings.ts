@@ -1,4 +1,4 @@
-import { redirectFault } from '../core/identity/clients.ts'
+import { redirectFault } from '../core/acts/identity/clients.ts'
 import type { ExternalIssuer } from '../identity/external-issuers.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'

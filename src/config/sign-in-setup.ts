@@ -1,8 +1,8 @@
-import { configUsers } from '../core/people/config-users.ts'
-import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/people/identity-providers.ts'
-import type { Runtime } from '../core/ports.ts'
-import { ntlmSchemes } from '../http/ntlm.ts'
-import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in.ts'
+import { configUsers } from '../core/acts/people/config-users.ts'
+import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/acts/people/identity-providers.ts'
+import type { Runtime } from '../core/kernel/ports.ts'
+import { ntlmSchemes } from '../http/sign-in/ntlm.ts'
+import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
 

@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid } from '../core/kernel/errors.ts'
 
 const maxOptions = 100
 

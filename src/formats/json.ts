@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid } from '../core/kernel/errors.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
 

@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid } from '../core/kernel/errors.ts'
 
 /** Header lines by lower-case name, and what follows the empty line behind them. */
 export interface Head {

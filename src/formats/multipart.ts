@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid } from '../core/kernel/errors.ts'
 import { type Head, readHead } from './message-head.ts'
 
 /** A part of a multipart body: its MIME headers by lower-case name, and what follows them. */

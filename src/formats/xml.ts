@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import { type DomainError, invalid } from '../core/errors.ts'
+import { type DomainError, invalid } from '../core/kernel/errors.ts'
 
 /** An element with its names resolved. The same value is read from a request and written into a reply. */
 export interface XmlElement {

@@ -1,4 +1,4 @@
-import { DomainError } from '../core/errors.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import type { Response } from './message.ts'
 import { statusOf } from './status.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor } from '../core/context.ts'
-import { DomainError, invalid } from '../core/errors.ts'
+import type { Actor } from '../core/access/context.ts'
+import { DomainError, invalid } from '../core/kernel/errors.ts'
 
 /**
  * A request as the edges see it. `$batch` makes the same value from a part of

@@ -1,6 +1,6 @@
-import type { DomainError } from '../core/errors.ts'
-import type { ErrorCode } from '../core/reason-fact.ts'
-import type { Reason } from '../core/reasons.ts'
+import type { DomainError } from '../core/kernel/errors.ts'
+import type { ErrorCode } from '../core/kernel/reason-fact.ts'
+import type { Reason } from '../core/kernel/reasons.ts'
 
 /** The status of every failure (specification, Errors; decisions C). */
 const statusOfCode: Readonly<Record<ErrorCode, number>> = {

@@ -1,9 +1,9 @@
-import { DomainError } from '../core/errors.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import { parseForm, parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
-import { type Contract, type Method, methods, type Operation, operationsOf } from '../http/contract.ts'
 import { type Request, type Response, readText } from '../http/message.ts'
-import { createValidator, formType, type Validator } from '../http/validator.ts'
+import { type Contract, type Method, methods, type Operation, operationsOf } from '../http/openapi/contract.ts'
+import { createValidator, formType, type Validator } from '../http/openapi/validator.ts'
 import { failureResponse } from './errors.ts'
 import { anyReply, type Call, type Handler, type Handlers, type OperationId } from './handlers.ts'
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../core/errors.ts'
-import type { Reason } from '../core/reasons.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import type { Reason } from '../core/kernel/reasons.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'

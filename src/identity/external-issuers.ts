@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { DomainError } from '../core/errors.ts'
-import type { Profile, Users } from '../core/people/identity-providers.ts'
-import { type Identity, identify } from '../core/people/login-names.ts'
+import type { Profile, Users } from '../core/acts/people/identity-providers.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import { type Identity, identify } from '../core/model/people/login-names.ts'
 import type { TokenVerifier } from './bearer.ts'
 
 /** An identity provider elsewhere whose tokens are taken (specification, Authentication; docs/identity.md). */

@@ -1,10 +1,10 @@
-import type { Actor } from '../core/context.ts'
-import { DomainError } from '../core/errors.ts'
-import { localAddress } from '../http/local-address.ts'
+import type { Actor } from '../core/access/context.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import type { Request } from '../http/message.ts'
-import { demandOwnForm } from '../http/own-forms.ts'
-import { endedSessionCookie } from '../http/session-cookie.ts'
-import type { SignIn } from '../http/sign-in.ts'
+import { demandOwnForm } from '../http/sign-in/cross-site.ts'
+import { localAddress } from '../http/sign-in/return-url.ts'
+import { endedSessionCookie } from '../http/sign-in/session-cookie.ts'
+import type { SignIn } from '../http/sign-in/sign-in.ts'
 import { type Handlers, uncached } from './handlers.ts'
 
 /** Writes the page: `rejected` is the user name that did not hold, `signedInAs` who has a session. */

@@ -1,5 +1,5 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose'
-import type { SigningKey } from '../core/identity/signing-keys.ts'
+import type { SigningKey } from '../core/acts/identity/signing-keys.ts'
 
 /** A key as `jose` takes it. */
 export interface RingKey {

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { DomainError } from '../core/errors.ts'
-import type { Subject } from '../core/identity/subject.ts'
+import type { Subject } from '../core/acts/identity/subject.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import type { KeyRing, RingKey } from './key-ring.ts'
 
 /** What a genuine access token says. */

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/setting.ts'
-import { type CertifiedKey, developmentCertificate, endsAt, isCurrent } from '../http/certificate.ts'
-import { type ClientView, type IsTrusted, trustedProxies } from '../http/client-view.ts'
-import { type Cors, createCors, wrongOrigin } from '../http/cors.ts'
-import { type RunningServer, type ServerOptions, serve } from '../http/server.ts'
+import { type Cors, createCors, wrongOrigin } from '../http/server/cors.ts'
+import { type ClientView, type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
+import { type RunningServer, type ServerOptions, serve } from '../http/server/server.ts'
+import { type CertifiedKey, developmentCertificate, endsAt, isCurrent } from '../http/tls/certificate.ts'
 
 export interface TransportOptions extends Omit<ServerOptions, 'host' | 'port' | 'tls' | 'isTrusted' | 'cors' | 'redirect'> {
   /** Where a development certificate is kept; undefined keeps it in memory. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../core/errors.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
 import { type Request, readText } from '../http/message.ts'
 

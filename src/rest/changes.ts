@@ -1,12 +1,12 @@
-import type { ChangedEntity } from '../core/changes/change.ts'
-import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/changes/change-log.ts'
-import { type ChangeScope, writeChangeToken } from '../core/changes/change-token.ts'
-import type { Context } from '../core/context.ts'
-import { findSchema } from '../core/lists/lists.ts'
+import type { Context } from '../core/access/context.ts'
+import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/acts/changes/change-log.ts'
+import { type ChangeScope, writeChangeToken } from '../core/acts/changes/change-token.ts'
+import { findSchema } from '../core/acts/lists/lists.ts'
+import type { ChangedEntity } from '../core/model/change.ts'
+import type { Json, Property, Shape } from '../entities/shape.ts'
+import { factsOf, isoTime } from '../entities/shape-of.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { listAddress } from './query.ts'
-import type { Json, Property, Shape } from './shape.ts'
-import { factsOf, isoTime } from './shape-of.ts'
+import { listAddress } from './odata/query.ts'
 
 /** A change as one scope's log shows it: its token is one of that scope. */
 interface ShownChange {

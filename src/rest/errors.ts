@@ -1,8 +1,8 @@
-import { DomainError } from '../core/errors.ts'
-import { reasons } from '../core/reasons.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import { reasons } from '../core/kernel/reasons.ts'
 import type { Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
-import { contentTypes, type Envelope } from './negotiate.ts'
+import { contentTypes, type Envelope } from './odata/negotiate.ts'
 
 /**
  * A failure as the specification shows it (Errors; decisions D1, D2), with the

@@ -1,7 +1,7 @@
-import type { Context } from '../core/context.ts'
-import { demandFarmAdmin } from '../core/people/actors.ts'
+import type { Context } from '../core/access/context.ts'
+import { demandFarmAdmin } from '../core/model/people/actors.ts'
+import type { CacheStatistics } from '../http/cache/response-cache.ts'
 import type { RequestTotals } from '../http/request-totals.ts'
-import type { CacheStatistics } from '../http/response-cache.ts'
 import type { Handler, Handlers } from './handlers.ts'
 
 export interface ServerState {

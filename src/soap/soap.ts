@@ -1,6 +1,6 @@
-import type { SignIn } from '../http/sign-in.ts'
-import type { ServiceDescription } from './description.ts'
-import { createSoapEdge, type SoapEdge } from './dispatch.ts'
+import type { SignIn } from '../http/sign-in/sign-in.ts'
+import type { ServiceDescription } from './protocol/description.ts'
+import { createSoapEdge, type SoapEdge } from './protocol/dispatch.ts'
 import { soapServices } from './services.ts'
 
 export interface SoapOptions {

@@ -11,7 +11,7 @@ import type { IItems } from '@pnp/sp/items/index.js'
 import type { ILists } from '@pnp/sp/lists/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 // Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
 declare module '@pnp/sp/lists/types.js' {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import sprequest, { type ISPRequest } from 'sp-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { startServer } from '../server.ts'
+import { startServer } from '../support/server.ts'
 
 /** The users of the configuration, by what sp-request (with node-sp-auth inside) signs in with. */
 let server: Running

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 /** A certified client with all of its checks on; only plain HTTP is allowed to it, on the loopback. */
 const redirect = 'https://app.example/cb'

@@ -14,7 +14,7 @@ import '@pnp/sp/views/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 let server: Running
 /** Driven as the script that it is; see pnp-permissions.test.ts. */

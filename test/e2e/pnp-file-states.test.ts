@@ -10,7 +10,7 @@ import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 let server: Running
 

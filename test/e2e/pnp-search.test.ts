@@ -8,7 +8,7 @@ import { SearchQueryBuilder } from '@pnp/sp/search/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 let server: Running
 

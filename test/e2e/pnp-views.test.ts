@@ -14,7 +14,7 @@ import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 // Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
 declare module '@pnp/sp/fi.js' {

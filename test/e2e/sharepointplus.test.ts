@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { createContractClient } from '../contract/contract-client.ts'
-import { basic, startServer } from '../server.ts'
+import { createContractClient } from '../support/contract-client.ts'
+import { basic, startServer } from '../support/server.ts'
 
 let server: Running
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { BasicAuthSecurity, type Client, createClientAsync } from 'soap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 type Version = '1.1' | '1.2'
 

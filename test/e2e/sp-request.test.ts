@@ -1,7 +1,7 @@
 import sprequest, { type ISPRequest } from 'sp-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { startServer } from '../server.ts'
+import { startServer } from '../support/server.ts'
 
 let server: Running
 beforeAll(async () => {

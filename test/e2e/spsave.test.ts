@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CheckinType, type FileOptions, type ICoreOptions, spsave } from 'spsave'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 
 let server: Running
 let folder: string

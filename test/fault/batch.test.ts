@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { SqliteCall } from '../../src/stores/sqlite.ts'
-import { contentTables } from '../content-tables.ts'
-import { batchOf, partsOf, rest, send, soapMessage } from '../doors.ts'
-import { startServer } from '../server.ts'
+import type { SqliteCall } from '../../src/stores/sqlite/driver.ts'
+import { contentTables } from '../support/content-tables.ts'
+import { batchOf, partsOf, rest, send, soapMessage } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
 mkdirSync(join(directory, 'Content'))

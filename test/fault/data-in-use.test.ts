@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startServer } from '../server.ts'
-import { startProcess } from '../server-process.ts'
+import { startServer } from '../support/server.ts'
+import { startProcess } from '../support/server-process.ts'
 import { call, tenon, upload } from './visible-tree.ts'
 
 let directory: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { contentTables, type Tables } from '../content-tables.ts'
-import { type Door, doors, isDone, type Message, type Reply, rest, send } from '../doors.ts'
-import { startServer } from '../server.ts'
+import { contentTables, type Tables } from '../support/content-tables.ts'
+import { type Door, doors, isDone, type Message, type Reply, rest, send } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 const secret = 'the disk is on fire in room 4711'
 

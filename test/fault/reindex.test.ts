@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentTables } from '../content-tables.ts'
-import { send } from '../doors.ts'
+import { contentTables } from '../support/content-tables.ts'
+import { send } from '../support/doors.ts'
 import { call, caughtUp, fileAt, hashOf, makeFolder, serveData, siteFolder, tenon, upload } from './visible-tree.ts'
 
 const library = '/Plans'

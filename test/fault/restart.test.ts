@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentTables, type TableRow } from '../content-tables.ts'
-import { isDone, type Message, rest, send, soap, soapMessage } from '../doors.ts'
-import { basic } from '../server.ts'
-import { type ServerProcess, startProcess as startIn } from '../server-process.ts'
+import { contentTables, type TableRow } from '../support/content-tables.ts'
+import { isDone, type Message, rest, send, soap, soapMessage } from '../support/doors.ts'
+import { basic } from '../support/server.ts'
+import { type ServerProcess, startProcess as startIn } from '../support/server-process.ts'
 
 let directory: string
 let processes: ServerProcess[]

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Message, rest, send } from '../doors.ts'
-import { startServer } from '../server.ts'
+import { type Message, rest, send } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 let folder: string
 

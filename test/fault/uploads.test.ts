@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BlobStore } from '../../src/core/ports.ts'
+import type { BlobStore } from '../../src/core/kernel/ports.ts'
 import type { Running } from '../../src/start.ts'
-import { contentTables, type TableRow } from '../content-tables.ts'
-import { rest, send } from '../doors.ts'
-import { basic, startServer } from '../server.ts'
-import { type ServerProcess, startProcess } from '../server-process.ts'
+import { contentTables, type TableRow } from '../support/content-tables.ts'
+import { rest, send } from '../support/doors.ts'
+import { basic, startServer } from '../support/server.ts'
+import { type ServerProcess, startProcess } from '../support/server-process.ts'
 
 let directory: string
 const undo: (() => Promise<unknown>)[] = []

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentTables } from '../content-tables.ts'
-import { rest, send } from '../doors.ts'
-import { startServer } from '../server.ts'
+import { contentTables } from '../support/content-tables.ts'
+import { rest, send } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
-import type { Sidecar } from '../../src/core/visible/sidecar.ts'
-import { contentTables, type TableRow } from '../content-tables.ts'
-import { basic, startServer } from '../server.ts'
+import type { Sidecar } from '../../src/core/acts/file-mirror/sidecar.ts'
+import { contentTables, type TableRow } from '../support/content-tables.ts'
+import { basic, startServer } from '../support/server.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const suffix = '.metadata.json'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startProcess } from '../server-process.ts'
+import { startProcess } from '../support/server-process.ts'
 import {
   call,
   caughtUp,

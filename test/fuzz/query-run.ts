@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer } from '../support/server.ts'
 import {
   below,
   type City,

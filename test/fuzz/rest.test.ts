@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Operation, operationsOf } from '../../src/http/contract.ts'
+import { type Operation, operationsOf } from '../../src/http/openapi/contract.ts'
 import { contract } from '../../src/rest/contract.ts'
-import { createContractClient } from '../contract/contract-client.ts'
-import { accepts, expectDecent, requestText, sendRaw } from '../contract/rest/wire.ts'
-import { basic, startServer } from '../server.ts'
+import { createContractClient } from '../support/contract-client.ts'
+import { basic, startServer } from '../support/server.ts'
+import { accepts, expectDecent, requestText, sendRaw } from '../support/wire.ts'
 
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** How long each of the two tests tries; longer by hand. */

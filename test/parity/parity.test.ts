@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Runtime } from '../../src/core/ports.ts'
+import type { Runtime } from '../../src/core/kernel/ports.ts'
 import type { Running } from '../../src/start.ts'
-import { contentTables, rowsAdded, type Tables } from '../content-tables.ts'
-import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../doors.ts'
-import { startServer } from '../server.ts'
+import { contentTables, rowsAdded, type Tables } from '../support/content-tables.ts'
+import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 /** Time stands still until it is told to go on, and chance is a count: two servers that are asked the same do the same. */
 function repeatableRuntime(): Runtime & { passOneMinute(): void } {

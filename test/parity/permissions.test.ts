@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/start.ts'
-import { doors, isDone, type Message, rest, send, soapMessage } from '../doors.ts'
-import { startServer } from '../server.ts'
+import { doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
+import { startServer } from '../support/server.ts'
 
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
 let server: Running

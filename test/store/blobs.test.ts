@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { BlobKey, BlobStore } from '../../src/core/ports.ts'
+import type { BlobKey, BlobStore } from '../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { contentMigrations, freshFolder, siteId } from './open.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemRow } from '../../generated/prisma/content.ts'
-import type { ColumnRef, Comparison, DatePart, Predicate, RowOrder, Scalar, TextMatch } from '../../src/core/query.ts'
+import type { ColumnRef, Comparison, DatePart, Predicate, RowOrder, Scalar, TextMatch } from '../../src/core/kernel/query.ts'
 import { backEnds, freshContent, itemRow, listId, otherListId, siteId } from './open.ts'
 
 /**

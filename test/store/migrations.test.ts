@@ -5,9 +5,9 @@ import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createScript } from '../../scripts/prisma-ddl.ts'
 import { masters, poolOf, providers, readMaster, tablesOf, variantOf } from '../../scripts/prisma-schema.ts'
-import { listKeyOf } from '../../src/core/query.ts'
+import { listKeyOf } from '../../src/core/kernel/query.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import { applyMigrations } from '../../src/stores/migrations.ts'
+import { applyMigrations } from '../../src/stores/sqlite/migrations.ts'
 import { contentMigrations, farmMigrations, freshFolder, itemRow } from './open.ts'
 
 function connect(path = ':memory:'): BetterSqlite.Database {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
-import type { ContentDatabase, FarmDatabase } from '../../src/core/ports.ts'
-import { listKeyOf } from '../../src/core/query.ts'
+import type { ContentDatabase, FarmDatabase } from '../../src/core/kernel/ports.ts'
+import { listKeyOf } from '../../src/core/kernel/query.ts'
 import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
 
 /** Every back-end that the suites of this folder run on. */

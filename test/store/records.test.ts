@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentTables } from '../../generated/prisma/content.ts'
-import { type Records, UniqueViolation } from '../../src/core/ports.ts'
+import { type Records, UniqueViolation } from '../../src/core/kernel/ports.ts'
 import { backEnds, freshContent, freshFarm, itemRow, listId, listRow, siteId } from './open.ts'
 
 const principal = {

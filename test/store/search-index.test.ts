@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import type { ContentDatabase } from '../../src/core/ports.ts'
+import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
 import type {
   IndexCondition,
   IndexedDocument,
@@ -9,7 +9,7 @@ import type {
   IndexPage,
   IndexStep,
   IndexTrim,
-} from '../../src/core/search/search-index.ts'
+} from '../../src/core/kernel/search-index.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, listRow, siteId } from './open.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import type { ContentDatabase, ContentRecords } from '../../src/core/ports.ts'
+import type { ContentDatabase, ContentRecords } from '../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import type { SqliteCall } from '../../src/stores/sqlite.ts'
+import type { SqliteCall } from '../../src/stores/sqlite/driver.ts'
 import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, listRow, siteId } from './open.ts'
 
 const list = { siteId, id: listId }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { VisibleTree } from '../../src/core/ports.ts'
-import { visibleFiles } from '../../src/stores/visible-files.ts'
+import type { VisibleTree } from '../../src/core/kernel/ports.ts'
+import { visibleFiles } from '../../src/stores/file-mirror/files.ts'
 
 const siteId = '0d6f3a52-7a3a-4f5c-9a51-0f5f4cbd8a11'
 const blobId = '1d6f3a52-7a3a-4f5c-9a51-0f5f4cbd8a12'

@@ -25,26 +25,26 @@ const allowed: Record<string, string> = {
   'node_modules/vitest/index.js': '',
   'generated/prisma/content.ts': 'export interface Row { id: string }',
   'generated/rest/operations.ts': 'export interface Operation { id: string }',
-  'src/core/ports.ts': "import type { Row } from '../../generated/prisma/content.ts'\nexport const ports: Row[] = []",
+  'src/core/kernel/ports.ts': "import type { Row } from '../../generated/prisma/content.ts'\nexport const ports: Row[] = []",
   'src/core/items.ts':
     "import assert from 'node:assert'\nimport { randomUUID } from 'node:crypto'\nimport { ports } from './ports.ts'\nexport const items = [assert, randomUUID, ports]\nexport interface Item { id: string }",
   'src/formats/xml.ts': "import { items } from '../core/items.ts'\nimport saxes from 'saxes'\nexport const xml = [items, saxes]",
-  'src/http/server.ts':
+  'src/http/server/server.ts':
     "import { createServer } from 'node:http'\nimport { xml } from '../formats/xml.ts'\nexport const server = [createServer, xml]",
   'src/rest/dispatch.ts':
-    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
+    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
   'src/pages/docs.ts':
     "import type { Operation } from '../../generated/rest/operations.ts'\nimport { xml } from '../formats/xml.ts'\nexport const pages: (Operation | unknown)[] = [xml]",
-  'src/soap/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
+  'src/soap/protocol/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
   'src/identity/tokens.ts':
     "import { SignJWT } from 'jose'\nimport { items } from '../core/items.ts'\nexport const tokens = [SignJWT, items]",
-  'src/stores/sqlite.ts':
-    "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
+  'src/stores/sqlite/driver.ts':
+    "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/kernel/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
   'src/config/config.ts': 'export const config = 1',
   'src/process/logging.ts':
-    "import { config } from '../config/config.ts'\nimport { server } from '../http/server.ts'\nexport const logging = [config, server]",
+    "import { config } from '../config/config.ts'\nimport { server } from '../http/server/server.ts'\nexport const logging = [config, server]",
   'src/main.ts':
-    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
+    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/protocol/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite/driver.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
   'scripts/build.ts': "import { config } from '../src/config/config.ts'\nexport const build = config",
 }
@@ -53,52 +53,52 @@ const allowed: Record<string, string> = {
 const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'core-imports-core-assert-and-crypto': [
     ['src/core/items.ts', '../formats/xml.ts'],
-    ['src/core/items.ts', '../http/server.ts'],
+    ['src/core/items.ts', '../http/server/server.ts'],
     ['src/core/items.ts', 'node:fs'],
     ['src/core/items.ts', 'saxes'],
     ['src/core/items.ts', '../../generated/rest/operations.ts'],
   ],
   'core-sees-rows-as-types-only': [['src/core/items.ts', '../../generated/prisma/content.ts']],
   'formats-import-formats-and-core': [
-    ['src/formats/xml.ts', '../http/server.ts'],
+    ['src/formats/xml.ts', '../http/server/server.ts'],
     ['src/formats/xml.ts', '../config/config.ts'],
   ],
   'http-imports-http-core-and-formats': [
-    ['src/http/server.ts', '../rest/dispatch.ts'],
-    ['src/http/server.ts', '../../generated/rest/operations.ts'],
+    ['src/http/server/server.ts', '../rest/dispatch.ts'],
+    ['src/http/server/server.ts', '../../generated/rest/operations.ts'],
   ],
   'an-edge-imports-itself-its-contract-core-formats-and-http': [
-    ['src/rest/dispatch.ts', '../soap/dispatch.ts'],
-    ['src/soap/dispatch.ts', '../../generated/rest/operations.ts'],
+    ['src/rest/dispatch.ts', '../soap/protocol/dispatch.ts'],
+    ['src/soap/protocol/dispatch.ts', '../../generated/rest/operations.ts'],
     ['src/rest/dispatch.ts', '../../generated/prisma/content.ts'],
-    ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
+    ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
   ],
   'pages-show-every-contract-and-import-no-edge': [
     ['src/pages/docs.ts', '../rest/dispatch.ts'],
     ['src/pages/docs.ts', '../config/config.ts'],
   ],
   'stores-import-stores-core-and-rows': [
-    ['src/stores/sqlite.ts', '../formats/xml.ts'],
-    ['src/stores/sqlite.ts', '../../generated/rest/operations.ts'],
+    ['src/stores/sqlite/driver.ts', '../formats/xml.ts'],
+    ['src/stores/sqlite/driver.ts', '../../generated/rest/operations.ts'],
   ],
-  'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite.ts', '../core/items.ts']],
+  'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite/driver.ts', '../core/items.ts']],
   'only-stores-know-drivers': [
-    ['src/http/server.ts', 'better-sqlite3'],
+    ['src/http/server/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],
   ],
   'only-identity-knows-tokens': [
-    ['src/http/server.ts', 'jose'],
+    ['src/http/server/server.ts', 'jose'],
     ['src/main.ts', 'jose'],
   ],
   'only-the-start-opens-stores': [
-    ['src/rest/dispatch.ts', '../stores/sqlite.ts'],
-    ['src/config/config.ts', '../stores/sqlite.ts'],
+    ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
+    ['src/config/config.ts', '../stores/sqlite/driver.ts'],
   ],
   'process-imports-process-http-core-formats-and-configuration': [
     ['src/process/logging.ts', '../rest/dispatch.ts'],
-    ['src/process/logging.ts', '../stores/sqlite.ts'],
+    ['src/process/logging.ts', '../stores/sqlite/driver.ts'],
   ],
-  'only-start-and-main-import-the-process': [['src/http/server.ts', '../process/logging.ts']],
+  'only-start-and-main-import-the-process': [['src/http/server/server.ts', '../process/logging.ts']],
   'only-the-process-reads-configuration': [
     ['src/rest/dispatch.ts', '../config/config.ts'],
     ['src/core/items.ts', '../config/config.ts'],
@@ -110,7 +110,7 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   ],
   'src-needs-no-development-packages': [['src/main.ts', 'vitest']],
   'imports-lead-somewhere': [['src/main.ts', './nowhere.ts']],
-  'no-cycles': [['src/core/ports.ts', './items.ts']],
+  'no-cycles': [['src/core/kernel/ports.ts', './items.ts']],
   'no-dead-files': [['src/core/dead.ts', './ports.ts']],
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../server.ts'
-import { createIdentityClient, expectFailure, expectOAuthError } from '../identity-client.ts'
-import { requestText, sendRaw } from '../rest/wire.ts'
+import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/identity-client.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { requestText, sendRaw } from '../../support/wire.ts'
 
 const open = await startServer()
 const closed = await startServer({

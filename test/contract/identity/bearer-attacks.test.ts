@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from '../../server.ts'
-import { createIdentityClient } from '../identity-client.ts'
-import { expectRefusal } from '../rest/wire.ts'
+import { createIdentityClient } from '../../support/identity-client.ts'
+import { startServer } from '../../support/server.ts'
+import { expectRefusal } from '../../support/wire.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 30)
 const runtime = { now: () => now, newId: randomUUID, randomBytes: (count: number) => randomBytes(count) }

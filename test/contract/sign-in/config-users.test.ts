@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startServer } from '../../server.ts'
-import { createContractClient, type Sent } from '../contract-client.ts'
-import { accepts, expectRefusal, rowsOf } from '../rest/wire.ts'
+import { createContractClient, type Sent } from '../../support/contract-client.ts'
+import { startServer } from '../../support/server.ts'
+import { accepts, expectRefusal, rowsOf } from '../../support/wire.ts'
 
 const users = 'Identity:ConfigUsers:Users'
 const groups = 'Identity:ConfigUsers:Groups'

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startServer } from '../../server.ts'
-import { createContractClient, type Sent } from '../contract-client.ts'
-import { accepts, expectRefusal } from '../rest/wire.ts'
+import { createContractClient, type Sent } from '../../support/contract-client.ts'
+import { startServer } from '../../support/server.ts'
+import { accepts, expectRefusal } from '../../support/wire.ts'
 
 /** An OpenID Connect provider on the loopback, as far as a resource server needs one. */
 async function smallIssuer() {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startServer } from '../../server.ts'
-import { createIdentityClient } from '../identity-client.ts'
-import { expectDecent } from '../rest/wire.ts'
+import { createIdentityClient } from '../../support/identity-client.ts'
+import { startServer } from '../../support/server.ts'
+import { expectDecent } from '../../support/wire.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 9, 30)

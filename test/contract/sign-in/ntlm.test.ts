@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { readNegotiateToken } from '../../../src/http/spnego.ts'
+import { readNegotiateToken } from '../../../src/http/sign-in/spnego.ts'
 import {
   authenticateMessage,
   header,
@@ -10,9 +10,9 @@ import {
   tokenOf,
   wrapFirst,
   wrapLater,
-} from '../../ntlm-client.ts'
-import { basic, startServer } from '../../server.ts'
-import { expectRefusal } from '../rest/wire.ts'
+} from '../../support/ntlm-client.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { expectRefusal } from '../../support/wire.ts'
 
 const everybody = await startServer()
 const strict = await startServer({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../server.ts'
-import { createContractClient } from '../contract-client.ts'
-import { accepts, expectDecent, expectRefusal, rowsOf } from '../rest/wire.ts'
+import { createContractClient } from '../../support/contract-client.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { accepts, expectDecent, expectRefusal, rowsOf } from '../../support/wire.ts'
 
 const server = await startServer({ settings: { FarmAdministrators: 'admin,CORP\\root', 'Identity:AnonymousAccess': 'Read' } })
 const strict = await startServer({ settings: { 'Security:DigestSchemes': 'basic,NTLM' } })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/start.ts'
-import { basic, startServer } from '../../server.ts'
-import { namespaces, textIn } from '../../soap-client.ts'
-import { createContractClient } from '../contract-client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../soap-contract-client.ts'
+import { createContractClient } from '../../support/contract-client.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { namespaces, textIn } from '../../support/soap-client.ts'
+import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap-contract-client.ts'
 
 let server: Running
 let id = ''

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCors } from '../../../src/http/cors.ts'
 import { readBody } from '../../../src/http/message.ts'
-import { type RunningServer, serve } from '../../../src/http/server.ts'
+import { createCors } from '../../../src/http/server/cors.ts'
+import { type RunningServer, serve } from '../../../src/http/server/server.ts'
 import type { Running } from '../../../src/start.ts'
-import { basic, startServer } from '../../server.ts'
-import { requestText, sendRaw } from '../rest/wire.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { requestText, sendRaw } from '../../support/wire.ts'
 
 let server: Running
 /** The same HTTP server around one handler that reads the body, with little patience. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemRuntime } from '../../../src/start.ts'
-import { basic, startServer } from '../../server.ts'
-import { sendRaw } from '../rest/wire.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { sendRaw } from '../../support/wire.ts'
 
 const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
 afterAll(() => server.stop())

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../server.ts'
-import { requestText, sendRaw } from '../rest/wire.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { requestText, sendRaw } from '../../support/wire.ts'
 
 const server = await startServer()
 afterAll(() => server.stop())

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../server.ts'
+import { basic, startServer } from '../../support/server.ts'
 
 const logged: string[] = []
 const server = await startServer({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { trustedProxies } from '../../../src/http/client-view.ts'
-import { basic, startServer } from '../../server.ts'
-import { requestText, sendRaw } from '../rest/wire.ts'
+import { trustedProxies } from '../../../src/http/server/forwarded.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { requestText, sendRaw } from '../../support/wire.ts'
 
 const logged: string[] = []
 const behind = await startServer({

@@ -1,0 +1,69 @@
+import type { ContentRecords, Runtime } from '../kernel/ports.ts'
+import type { Change, Written } from '../model/change.ts'
+import type { SiteHandle } from '../model/sites/site.ts'
+import type { Web } from '../model/sites/web.ts'
+
+/**
+ * Who a request speaks for, as the sign-in step found out (decisions N, P). Not
+ * yet a row of the site. Made by `actorOf` (people/actors.ts).
+ */
+export interface Actor {
+  /** Claims-encoded: `i:0#.f|membership|x`. */
+  readonly loginName: string
+  /** The one key that every spelling of a login name maps to (decisions P). */
+  readonly loginKey: string
+  readonly title: string
+  readonly email: string
+  readonly scheme: 'Basic' | 'Forms' | 'Bearer' | 'NTLM' | 'Anonymous' | 'System'
+  /** A default group of the site whose member the actor counts as, without a row (decisions N). */
+  readonly defaultGroup: 'Owners' | 'Members' | 'Visitors' | 'None'
+  /** Login keys of the group claims that it holds; a principal with such a key lends it its rights. */
+  readonly groups: readonly string[]
+  /** Roles that hold in every site or in the farm, folded. */
+  readonly roles: ReadonlySet<string>
+  /** All that its rights depend on beside the site's rows: what they are cached under. */
+  readonly rightsKey: string
+}
+
+/** Who asks, for what web, and by which clock: what every function of core takes first. */
+export interface Context {
+  readonly site: SiteHandle
+  /** The web that the address names. */
+  readonly web: Web
+  readonly actor: Actor
+  readonly runtime: Runtime
+  /** `http://host:port` for absolute URLs (decisions Q). */
+  readonly origin: string
+  /** Set while a batch holds a transaction open: writes join it. */
+  readonly transaction?: OpenTransaction
+}
+
+export interface OpenTransaction {
+  readonly records: ContentRecords
+  /** Of all writes in it so far. */
+  readonly changes: Change[]
+  /** Rights that were asked for in it, while nothing in it has changed any. */
+  readonly rights: Map<string, bigint>
+  /** The writes that have changed something, which are recorded when the transaction ends. */
+  readonly writes: Written[]
+}
+
+/** What rights are asked on: anything with a permission scope. `url` is server-relative and names it in the audit. */
+export interface Securable {
+  readonly scopeId: string
+  readonly url: string
+}
+
+/** What is committed, or what the open transaction sees. */
+export const recordsOf = (ctx: Context): ContentRecords => ctx.transaction?.records ?? ctx.site.database.records
+
+/** A write inside a write would be recorded by nobody: it fails. */
+const noWrites = Object.freeze([]) as never[]
+
+/**
+ * The context inside a write's transaction: its reads see what the write has
+ * done. Inside `work` no other context may read, because one that looks at
+ * what is committed would wait for the transaction to end.
+ */
+export const within = (ctx: Context, records: ContentRecords): Context =>
+  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [], rights: new Map(), writes: noWrites } }

@@ -1,0 +1,131 @@
+import type { PrincipalRow, RoleAssignmentRow } from '../../../generated/prisma/content.ts'
+import type { ContentRecords } from '../kernel/ports.ts'
+import { changesRights } from '../model/change.ts'
+import { anonymousMask, fullMask, holds, maskOf, maskOfRoles, type Right } from '../model/permissions/rights.ts'
+import { chunksOf } from '../model/permissions/scopes.ts'
+import type { Trim } from '../model/sites/schema.ts'
+import { type Actor, type Context, recordsOf } from './context.ts'
+import { principalKinds } from './principals.ts'
+
+/** Whose rights are asked for. */
+export type Subject = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme' | 'groups' | 'roles' | 'rightsKey'>
+
+/** The most values of one condition. */
+const chunkSize = 8_000
+
+/**
+ * The rights of somebody on a permission scope: the union of the roles assigned
+ * there to the user, to the groups of its claims, to the groups that those are
+ * in, and to the default group it counts as (decisions N), and of what its own
+ * roles allow everywhere (decisions P). Cached with the site's schema objects.
+ */
+export async function rightsOn(ctx: Context, scopeId: string, subject: Subject = ctx.actor): Promise<bigint> {
+  if (subject.scheme === 'System') return fullMask
+  const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
+  if (hasChangedRights(ctx)) return load()
+  const key = `${scopeId}|${subject.rightsKey}`
+  const known = ctx.transaction?.rights.get(key)
+  if (known !== undefined) return known
+  const rights = await ctx.site.schema.rights(key, recordsOf(ctx), load)
+  // What is read inside a transaction is not kept beyond it; the next of its steps asks the same.
+  ctx.transaction?.rights.set(key, rights)
+  return rights
+}
+
+/** What an open transaction has changed is seen by itself, before it is committed. */
+const hasChangedRights = (ctx: Context): boolean => ctx.transaction?.changes.some(changesRights) ?? false
+
+/**
+ * Which permission scopes of a list, its own included, let the actor use
+ * `right`. A list without scopes inside it has one: its own, or its web's.
+ */
+export async function trimOf(ctx: Context, list: { readonly id: string; readonly scopeId: string }, right: Right): Promise<Trim> {
+  const records = recordsOf(ctx)
+  const scopes = [...new Set([list.scopeId, ...(await ctx.site.schema.scopesOf(list.id, records))])]
+  if (ctx.actor.scheme === 'System') return { visible: scopes, hidden: [] }
+  const load = () => trimmed(ctx, scopes, right)
+  if (hasChangedRights(ctx)) return load()
+  return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.rightsKey}`, records, load)
+}
+
+/** Which of all permission scopes of the site let the actor use `right`. */
+export async function siteTrimOf(ctx: Context, right: Right): Promise<Trim> {
+  const records = recordsOf(ctx)
+  const load = async () => {
+    const scopes = await records.query('PermissionScope', { where: { siteId: ctx.site.id }, orderBy: ['id'] })
+    const ids = scopes.map(({ id }) => id)
+    return ctx.actor.scheme === 'System' ? { visible: ids, hidden: [] } : trimmed(ctx, ids, right)
+  }
+  if (hasChangedRights(ctx)) return load()
+  return ctx.site.schema.trim(`|${right}|${ctx.actor.rightsKey}`, records, load)
+}
+
+async function trimmed(ctx: Context, scopes: readonly string[], right: Right): Promise<Trim> {
+  const masks = await rightsOnEach(ctx, scopes, ctx.actor)
+  const mayUse = (scopeId: string) => holds(masks.get(scopeId) ?? 0n, right)
+  return { visible: scopes.filter(mayUse), hidden: scopes.filter((scopeId) => !mayUse(scopeId)) }
+}
+
+async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: Subject): Promise<ReadonlyMap<string, bigint>> {
+  const records = recordsOf(ctx)
+  const siteId = ctx.site.id
+  const own = await ownPrincipals(ctx, records, subject)
+  const everywhere = own.some(({ isSiteAdmin }) => isSiteAdmin) ? fullMask : maskOfRoles(subject.roles)
+  const masks = new Map(scopeIds.map((scopeId) => [scopeId, everywhere]))
+  const principals = everywhere === fullMask ? [] : await principalIds(ctx, records, own, subject)
+  if (principals.length === 0) return masks
+  const assignments: RoleAssignmentRow[] = []
+  for (let at = 0; at < scopeIds.length; at += chunkSize) {
+    const scopeId = { in: scopeIds.slice(at, at + chunkSize) }
+    assignments.push(...(await records.query('RoleAssignment', { where: { siteId, scopeId, principalId: { in: principals } } })))
+  }
+  const roleIds = [...new Set(assignments.map((row) => row.roleDefinitionId))]
+  const roles = roleIds.length === 0 ? [] : await records.query('RoleDefinition', { where: { siteId, id: { in: roleIds } } })
+  const masksOfRoles = new Map(roles.map((role) => [role.id, maskOf(role.maskHigh, role.maskLow)]))
+  for (const { scopeId, roleDefinitionId } of assignments)
+    masks.set(scopeId, (masks.get(scopeId) ?? 0n) | (masksOfRoles.get(roleDefinitionId) ?? 0n))
+  if (subject.scheme === 'Anonymous') for (const [scopeId, mask] of masks) masks.set(scopeId, mask & anonymousMask)
+  return masks
+}
+
+/** The rows of the user and of the groups that its claims name, as far as the site collection knows them. */
+async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, groups }: Subject): Promise<PrincipalRow[]> {
+  const user = await ctx.site.schema.principalByKey(loginKey, records)
+  const found = user ? [user] : []
+  for (const keys of chunksOf(groups)) {
+    const where = { siteId: ctx.site.id, loginKey: { in: keys }, kind: principalKinds.securityGroup, deletedAt: null }
+    found.push(...(await records.query('Principal', { where })))
+  }
+  return found
+}
+
+async function principalIds(ctx: Context, records: ContentRecords, own: readonly PrincipalRow[], subject: Subject): Promise<number[]> {
+  const ids = own.map(({ id }) => id)
+  const claimed = await claimedGroup(ctx, records, subject)
+  const groups = new Set(claimed === null ? [] : [claimed])
+  for (const memberIds of chunksOf(ids)) {
+    const rows = await records.query('GroupMember', { where: { siteId: ctx.site.id, memberId: { in: memberIds } } })
+    for (const { groupId } of rows) groups.add(groupId)
+  }
+  return [...ids, ...groups]
+}
+
+/** The ids of the groups that the actor is in, the default group it counts as included. */
+export async function groupIdsOf(ctx: Context): Promise<ReadonlySet<number>> {
+  const records = recordsOf(ctx)
+  const own = await ownPrincipals(ctx, records, ctx.actor)
+  const ids = new Set(await principalIds(ctx, records, own, ctx.actor))
+  for (const { id } of own) ids.delete(id)
+  return ids
+}
+
+const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visitors: 'visitorsGroupId' } as const satisfies Record<
+  Exclude<Actor['defaultGroup'], 'None'>,
+  string
+>
+
+async function claimedGroup(ctx: Context, records: ContentRecords, { defaultGroup }: Subject): Promise<number | null> {
+  if (defaultGroup === 'None') return null
+  const site = await records.find('Site', { siteId: ctx.site.id })
+  return site ? site[groupColumns[defaultGroup]] : null
+}

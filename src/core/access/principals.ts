@@ -1,0 +1,96 @@
+import type { PrincipalRow } from '../../../generated/prisma/content.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { fold } from '../kernel/fold.ts'
+import type { ContentRecords } from '../kernel/ports.ts'
+import type { Change } from '../model/change.ts'
+import { actorOf } from '../model/people/actors.ts'
+import { type Identity, isGroupClaim } from '../model/people/login-names.ts'
+import { type Actor, type Context, recordsOf } from './context.ts'
+
+/** A user or group of a site. */
+export type Principal = PrincipalRow
+
+/** PrincipalType of the established server (rest.md 8). */
+export const principalKinds = { user: 1, securityGroup: 4, group: 8 } as const
+
+/** Whoever a site collection lists among its users: groups of claims stand there too, as in the established server. */
+export const userKinds: readonly number[] = [principalKinds.user, principalKinds.securityGroup]
+
+/** The id that no ordinary principal gets: author of what the server itself makes (decisions H10). */
+export const systemAccountId = 1073741823
+
+/** Acts for the server itself; holds every right. */
+export const systemActor: Actor = actorOf(
+  { loginName: 'i:0#.w|svc\\system', loginKey: 'i:0#.w|svc\\system', title: 'System Account', email: '' },
+  { scheme: 'System', defaultGroup: 'None' },
+)
+
+/** The actor's principal row, or undefined while it has not written anything in this site. */
+export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefined> {
+  return ctx.site.schema.principalByKey(ctx.actor.loginKey, recordsOf(ctx))
+}
+
+/**
+ * The actor's principal id. A first write makes the row, as a recorded change
+ * of its own in the same transaction (decisions N).
+ */
+export async function ensureActorPrincipal(
+  ctx: Context,
+  records: ContentRecords,
+  now: number,
+  changed: (change: Change) => void,
+): Promise<number> {
+  if (ctx.actor.scheme === 'System') return systemAccountId
+  const known = await ctx.site.schema.principalByKey(ctx.actor.loginKey, records)
+  return known?.id ?? (await makeUser(ctx, records, ctx.actor, { now, changed })).id
+}
+
+/**
+ * Makes the row of a user that has none, as a recorded change, or brings back
+ * the one of a user who was removed: what refers to it by its id stays right.
+ */
+export async function makeUser(
+  ctx: Context,
+  records: ContentRecords,
+  user: Identity,
+  { now, changed }: { readonly now: number; readonly changed: (change: Change) => void },
+): Promise<PrincipalRow> {
+  const siteId = ctx.site.id
+  const removed = await records.find('Principal', { siteId, loginKey: user.loginKey })
+  const site = await records.increment('Site', { siteId }, { nextPrincipalId: removed ? 0 : 1 })
+  if (!site) throw new Error(`site ${siteId} has no row in its content database`)
+  if (removed) await records.update('Principal', { siteId, id: removed.id }, { deletedAt: null })
+  const row = removed ? { ...removed, deletedAt: null } : userRow(siteId, site.nextPrincipalId - 1, user, now)
+  if (!removed) await records.insert('Principal', row)
+  changed({ entity: 'user', type: 'add', webId: site.rootWebId, objectId: String(row.id) })
+  return row
+}
+
+/** The row of a user, or of a group of claims, who has none of the settings that administrators make. */
+export function userRow(siteId: string, id: number, user: Identity, now: number): PrincipalRow {
+  const { loginKey, loginName, title, email } = user
+  return {
+    siteId,
+    id,
+    kind: isGroupClaim(loginName) ? principalKinds.securityGroup : principalKinds.user,
+    loginKey,
+    loginName,
+    title,
+    titleKey: fold(title),
+    email,
+    emailKey: fold(email),
+    description: '',
+    ownerId: null,
+    isSiteAdmin: false,
+    hidden: false,
+    settings: null,
+    createdAt: now,
+    deletedAt: null,
+  }
+}
+
+/** A group's key shares the principals' unique index with login names, and can never equal one. */
+export const groupKey = (title: string): string => `group:${fold(title.trim())}`
+
+/** `kind` is User, Group, or both, in words. */
+export const principalNotFound = (kind: string, name: string) => new DomainError('principal_not_found', { kind, name: name.slice(0, 200) })

@@ -1,0 +1,18 @@
+import { DomainError } from '../kernel/errors.ts'
+import type { Right } from '../model/permissions/rights.ts'
+import { demand, type WriteScope } from './access.ts'
+import { type Context, within } from './context.ts'
+
+/**
+ * The context with the addressed web as the write's transaction sees it: what
+ * is made in it gets the permission scope that holds now, and `right` is
+ * checked again where that is another one than the door has checked. Fails
+ * with `site_not_found` (the web was deleted in between), `access_denied`.
+ */
+export async function withWebOf(ctx: Context, { records }: WriteScope, right: Right): Promise<Context> {
+  const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
+  if (!row) throw new DomainError('site_not_found', { path: ctx.web.url })
+  const web = { ...ctx.web, row, scopeId: row.scopeId }
+  if (row.scopeId !== ctx.web.scopeId) await demand(within(ctx, records), right, web)
+  return { ...ctx, web }
+}

@@ -1,0 +1,144 @@
+import type { ChangeRow, ListRow } from '../../../../generated/prisma/content.ts'
+import { demand } from '../../access/access.ts'
+import { type Context, recordsOf, type Securable } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { narrowing } from '../../content/items/item-rights.ts'
+import { type DomainError, invalid } from '../../kernel/errors.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import type { Predicate } from '../../kernel/query.ts'
+import type { ChangedEntity } from '../../model/change.ts'
+import { holds, type Right } from '../../model/permissions/rights.ts'
+import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
+
+/** A change as it was committed, with its number. */
+export type LoggedChange = ChangeRow
+
+/** The most changes of one answer. */
+export const changePage = 1_000
+
+export interface ChangeQuery {
+  readonly entities: readonly ChangedEntity[]
+  /** Numbers of `changeTypes`. */
+  readonly types: readonly number[]
+  /** Tokens as the client sent them: behind the first, up to and with the second. */
+  readonly after?: string
+  readonly upTo?: string
+  readonly latestFirst: boolean
+  /** At most this many; never more than `changePage`. */
+  readonly limit?: number
+}
+
+/** What a change log is read for, and what rights are asked on. */
+export interface ChangeTarget extends ChangeScope {
+  readonly securable: Securable
+}
+
+/**
+ * The changes of a site collection, a web or a list that the query asks for,
+ * in the order in which they were committed (decisions K5). Who goes on from
+ * the last one sees every change once. Changes of webs, lists and items that
+ * the actor may not see are left out. Fails with `access_denied`, and with
+ * `invalid_request` on a token that is not one of this scope.
+ */
+export async function queryChanges(ctx: Context, target: ChangeTarget, query: ChangeQuery): Promise<LoggedChange[]> {
+  await demand(ctx, target.kind === 'list' ? 'ViewListItems' : 'Open', target.securable)
+  const records = recordsOf(ctx)
+  const last = await lastSequence(ctx)
+  const bounds = boundsOf(target, query, last)
+  const limit = Math.min(query.limit || changePage, changePage)
+  const found: LoggedChange[] = []
+  let { above, upTo } = bounds
+  if (query.entities.length === 0 || query.types.length === 0) return found
+  for (;;) {
+    const rows = await records.query('Change', {
+      where: { siteId: ctx.site.id, ...scopeColumns(target), entity: { in: query.entities }, type: { in: query.types } },
+      above,
+      upTo,
+      orderBy: ['sequence'],
+      ...(query.latestFirst && { descending: ['sequence'] }),
+      limit,
+    })
+    found.push(...(await visible(ctx, records, rows)))
+    const end = rows.at(-1)
+    // What is left out must not make a page look like the last one.
+    if (!end || rows.length < limit || found.length >= limit) return found.slice(0, limit)
+    if (query.latestFirst) upTo = { ...upTo, sequence: end.sequence - 1 }
+    else above = { ...above, sequence: end.sequence }
+  }
+}
+
+/** The place behind everything that is committed; `CurrentChangeToken` of a site collection, a web or a list. The same until something changes. */
+export async function currentChange(ctx: Context): Promise<ChangeToken> {
+  const sequence = await lastSequence(ctx)
+  const change = await recordsOf(ctx).find('Change', { siteId: ctx.site.id, sequence }, changeColumns)
+  return { at: change?.at ?? ctx.runtime.now(), sequence }
+}
+
+const changeColumns = ['at'] as const
+
+async function lastSequence(ctx: Context): Promise<number> {
+  const site = await recordsOf(ctx).find('Site', { siteId: ctx.site.id }, siteColumns)
+  return site?.changeSequence ?? 0
+}
+
+const siteColumns = ['changeSequence'] as const
+
+const scopeColumns = ({ kind, id }: ChangeScope) => (kind === 'site' ? {} : kind === 'web' ? { webId: id } : { listId: id })
+
+interface LogBounds {
+  readonly sequence?: number
+  readonly at?: number
+}
+
+/** Up to what is committed now, so that a page is one state of the log. */
+function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number): { above: LogBounds; upTo: LogBounds } {
+  const read = (text: string, name: string): ChangeToken => {
+    const fail = (why: string): DomainError => invalid(`${name} '${text.slice(0, 120)}' cannot be used here: ${why}.`)
+    const token = readChangeToken(text, scope, fail)
+    if ((token.sequence ?? 0) > last) throw fail('its change has not happened here')
+    return token
+  }
+  const start = after === undefined ? undefined : read(after, 'ChangeTokenStart')
+  const end = upTo === undefined ? undefined : read(upTo, 'ChangeTokenEnd')
+  // Changes carry whole seconds: the second in which the time lies counts in full.
+  const since = (at: number) => Math.floor(at / 1000) * 1000 - 1
+  const above = start?.sequence !== undefined ? { sequence: start.sequence } : start ? { at: since(start.at) } : {}
+  const until = end?.sequence !== undefined ? { sequence: end.sequence } : end ? { sequence: last, at: end.at } : { sequence: last }
+  return { above, upTo: until }
+}
+
+/** Without the changes of what the actor may not see: webs, lists, and items that permissions or approval hide. What is gone shows only its ids. */
+async function visible(ctx: Context, records: ContentRecords, rows: readonly LoggedChange[]): Promise<LoggedChange[]> {
+  const hidden = new Set<string>()
+  const check = async (id: string, scopeId: string, right: Right) => {
+    if (!holds(await rightsOn(ctx, scopeId), right)) hidden.add(id)
+  }
+  for (const { row, scopeId } of (await ctx.site.schema.webs()).values()) await check(row.id, scopeId, 'Open')
+  const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
+  const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
+  for (const { id, scopeId } of lists) await check(id, scopeId, 'ViewListItems')
+  for (const list of lists) for (const itemId of await hiddenItems(ctx, records, list, rows)) hidden.add(`${list.id} ${itemId}`)
+  return rows.filter(({ webId, listId, itemId }) => !hidden.has(webId) && !hidden.has(listId ?? '') && !hidden.has(`${listId} ${itemId}`))
+}
+
+/** The items of a list that the changes speak of, that are still there, and that permissions or approval hide from the actor. */
+async function hiddenItems(
+  ctx: Context,
+  records: ContentRecords,
+  { id, webId }: ListRow,
+  rows: readonly LoggedChange[],
+): Promise<number[]> {
+  const ids = [...new Set(rows.flatMap((row) => (row.listId === id && row.itemId !== null ? [row.itemId] : [])))]
+  if (ids.length === 0) return []
+  const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }
+  const asked = { siteId: ctx.site.id, listId: id, columns: itemColumns, where, orderBy: [], limit: ids.length }
+  const there = (await records.queryItems(asked)).map(({ itemId }) => itemId)
+  const web = [...(await ctx.site.schema.webs()).values()].find(({ row }) => row.id === webId)
+  const list = web && (await ctx.site.schema.list(web, id, records))
+  const narrow = list && (await narrowing(ctx, list))
+  if (!narrow) return there
+  const shown = new Set((await records.queryItems(narrow(asked))).map(({ itemId }) => itemId))
+  return there.filter((itemId) => !shown.has(itemId))
+}
+
+const itemColumns = ['itemId'] as const

@@ -1,0 +1,318 @@
+import { read, type WriteScope, write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { holdList, listIn } from '../../content/writes/hold-list.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { builtInContentTypes } from '../../model/content-types/built-in.ts'
+import { allLinks, type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
+import { childId, contentTypeId, lineage, parentId } from '../../model/content-types/ids.ts'
+import type { Field } from '../../model/lists/field.ts'
+import type { ContentType, List, ListAddress } from '../../model/lists/list.ts'
+import { createField } from '../lists/create-field.ts'
+import { findSchema } from '../lists/lists.ts'
+import { siteColumns } from '../lists/site-columns.ts'
+
+/** Content types where they stand: in a list, or, without one, in the addressed web. */
+export interface ContentTypes {
+  readonly list?: List
+  readonly types: readonly ContentType[]
+  /** Those of the web and of the webs above it, which others can be children of. */
+  readonly available: readonly ContentType[]
+  /** The columns that the types can name. */
+  readonly columns: readonly Field[]
+}
+
+/** One of them. */
+export interface ContentTypeIn extends ContentTypes {
+  readonly type: ContentType
+}
+
+async function ofWeb(ctx: Context, records: ContentRecords): Promise<ContentTypes> {
+  const chain = await websUp(ctx)
+  const rows = await records.query('ContentType', { where: { siteId: ctx.site.id, ownerId: { in: chain } }, orderBy: ['ordinal'] })
+  const available = rows.sort((a, b) => chain.indexOf(a.ownerId) - chain.indexOf(b.ownerId))
+  const columns = new Map<string, Field>()
+  for (const webId of chain) {
+    for (const field of await siteColumns(records, ctx.site.id, webId))
+      if (!columns.has(field.internalName)) columns.set(field.internalName, field)
+  }
+  return { types: available.filter(({ ownerId }) => ownerId === ctx.web.row.id), available, columns: [...columns.values()] }
+}
+
+/** The ids of the addressed web and the webs above it, nearest first. */
+async function websUp(ctx: Context): Promise<string[]> {
+  const webs = [...(await ctx.site.schema.webs()).values()]
+  const ids = [ctx.web.row.id]
+  for (let parent = ctx.web.row.parentWebId; parent !== null; ) {
+    ids.push(parent)
+    parent = webs.find(({ row }) => row.id === parent)?.row.parentWebId ?? null
+  }
+  return ids
+}
+
+async function ofList(ctx: Context, records: ContentRecords, list: List): Promise<ContentTypes> {
+  return { list, types: list.contentTypes, available: (await ofWeb(ctx, records)).available, columns: list.fields }
+}
+
+/** The content types of a list, or of the addressed web. Fails with `list_not_found`, `access_denied`. */
+export async function getContentTypes(ctx: Context, address?: ListAddress): Promise<ContentTypes> {
+  if (!address) return read(ctx, 'Open', ctx.web, (records) => ofWeb(ctx, records))
+  const list = await findSchema(ctx, address)
+  return read(ctx, 'ViewListItems', list, (records) => ofList(ctx, records, list))
+}
+
+/** Fails with `list_not_found`, `content_type_not_found`, `access_denied`. */
+export async function getContentType(ctx: Context, id: string, address?: ListAddress): Promise<ContentTypeIn> {
+  return demandType(ctx, await getContentTypes(ctx, address), id)
+}
+
+function demandType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn {
+  const wanted = contentTypeId(id)
+  const type = all.types.find((candidate) => candidate.id === wanted)
+  if (type) return { ...all, type }
+  throw new DomainError('content_type_not_found', { contentType: id.slice(0, 200), url: all.list?.url ?? ctx.web.url })
+}
+
+/** The columns of a content type with what it says of them, its ancestors' first. */
+export function linkedColumns({ list, type, available, columns }: ContentTypeIn): { link: FieldLink; field: Field }[] {
+  // A list's content type has taken its ancestors' columns with it.
+  const links = list ? ownLinks(type) : allLinks(type, available)
+  return links.flatMap((link) => {
+    const field = columns.find((candidate) => candidate.internalName === link.name)
+    return field ? [{ link, field }] : []
+  })
+}
+
+export interface ContentTypeInput {
+  readonly name: string
+  readonly description?: string
+  readonly group?: string
+  /** The id that is wanted, which tells the parent. */
+  readonly id?: string
+  /** The parent of a type whose id shall be made; Item where neither is given. */
+  readonly parentId?: string
+}
+
+/**
+ * Makes a content type of the addressed web, which has the columns of its
+ * ancestors. Fails with `invalid_request`, `content_type_not_found` (the
+ * parent), `definition_name_taken`, `access_denied`.
+ */
+export function addContentType(ctx: Context, input: ContentTypeInput): Promise<ContentTypeIn> {
+  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+    const all = await ofWeb(ctx, scope.records)
+    const name = checkName(input.name)
+    const id = newId(ctx, all, input)
+    demandFree(ctx, all.types, { id, name })
+    const parent = all.available.find((candidate) => candidate.id === parentId(id))
+    const type: ContentType = {
+      siteId: ctx.site.id,
+      ownerId: ctx.web.row.id,
+      id,
+      name,
+      description: input.description ?? '',
+      groupName: input.group || (parent?.groupName ?? 'Custom Content Types'),
+      ordinal: Math.max(-1, ...all.types.map(({ ordinal }) => ordinal)) + 1,
+      hidden: false,
+      sealed: false,
+      readOnly: false,
+      fieldLinks: storedLinks([]),
+      version: 1,
+    }
+    await scope.records.insert('ContentType', type)
+    changed(ctx, scope, 'add', { id })
+    return demandType(ctx, await ofWeb(ctx, scope.records), id)
+  })
+}
+
+function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string {
+  const known = (id: string) => all.available.some((candidate) => candidate.id === id)
+  if (input.id === undefined) {
+    const parent = contentTypeId(input.parentId ?? '0x01')
+    if (parent !== undefined && known(parent)) return childId(parent, ctx.runtime.newId())
+    throw new DomainError('content_type_not_found', { contentType: (input.parentId ?? '').slice(0, 200), url: ctx.web.url })
+  }
+  const id = contentTypeId(input.id)
+  if (id === undefined)
+    throw invalid(
+      `A content type id is the parent's, then two hex digits but 00, or 00 and 32 hex digits; '${input.id.slice(0, 100)}' was given.`,
+    )
+  if (known(id) || known(parentId(id))) return id
+  throw new DomainError('content_type_not_found', { contentType: parentId(id), url: ctx.web.url })
+}
+
+function checkName(name: string): string {
+  const trimmed = name.trim()
+  if (trimmed !== '' && trimmed.length <= 128 && !/[\p{Cc}\\/:*?"#%<>{}|~&,]/u.test(trimmed)) return trimmed
+  throw invalid(
+    `The name of a content type has 1 to 128 characters and none of \\ / : * ? " # % < > { } | ~ & , ; '${trimmed.slice(0, 60)}' was given.`,
+  )
+}
+
+function demandFree(ctx: Context, types: readonly ContentType[], { id, name }: { id?: string; name: string }): void {
+  const taken = (part: string, shown: string) =>
+    new DomainError('definition_name_taken', { what: 'content type', name: shown, url: ctx.web.url, part })
+  if (id !== undefined && types.some((type) => type.id === id)) throw taken('id', id)
+  if (types.some((type) => type.id !== id && fold(type.name) === fold(name))) throw taken('name', name)
+}
+
+export interface ContentTypePatch {
+  readonly name?: string
+  readonly description?: string
+  readonly group?: string
+  readonly hidden?: boolean
+  readonly readOnly?: boolean
+  readonly sealed?: boolean
+}
+
+/** Changes a content type. Fails with `content_type_not_found`, `definition_name_taken`, `invalid_request`, `list_not_found`, `access_denied`. */
+export function updateContentType(ctx: Context, id: string, patch: ContentTypePatch, address?: ListAddress): Promise<ContentTypeIn> {
+  return change(ctx, address, async (scope, all) => {
+    const { type } = demandType(ctx, all, id)
+    const name = patch.name === undefined ? type.name : checkName(patch.name)
+    if (fold(name) !== fold(type.name)) demandFree(ctx, all.types, { name })
+    await scope.records.update('ContentType', keyOf(type), {
+      name,
+      description: patch.description ?? type.description,
+      groupName: patch.group ?? type.groupName,
+      hidden: patch.hidden ?? type.hidden,
+      readOnly: patch.readOnly ?? type.readOnly,
+      sealed: patch.sealed ?? type.sealed,
+      version: type.version + 1,
+    })
+    changed(ctx, scope, 'update', { id: type.id, list: all.list })
+    return type.id
+  })
+}
+
+/**
+ * Deletes a content type. Fails with `content_type_not_found`,
+ * `invalid_request` (built in, or in use), `list_not_found`, `access_denied`.
+ */
+export async function deleteContentType(ctx: Context, id: string, address?: ListAddress): Promise<void> {
+  await change(ctx, address, async (scope, all) => {
+    const { type, list } = demandType(ctx, all, id)
+    const why = list ? await useInList(scope, list, type) : await useInSite(ctx, scope, type)
+    if (why !== undefined) throw invalid(`The content type '${type.name}' cannot be deleted: ${why}`)
+    await scope.records.delete('ContentType', keyOf(type))
+    changed(ctx, scope, 'delete', { id: type.id, list })
+    return undefined
+  })
+}
+
+async function useInList({ records }: WriteScope, list: List, { siteId, id }: ContentType): Promise<string | undefined> {
+  if (list.contentTypes.length === 1) return 'a list has at least one.'
+  const item = await records.find('Item', { siteId, listId: list.row.id, contentTypeId: id }, ['itemId'])
+  return item && `item ${item.itemId} is of it.`
+}
+
+async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentType): Promise<string | undefined> {
+  if (builtInContentTypes.some(([builtIn]) => builtIn === id)) return 'it is built in.'
+  const all = await records.query('ContentType', { where: { siteId: ctx.site.id } })
+  const child = all.find((candidate) => candidate.id !== id && lineage(candidate.id)?.includes(id))
+  return child && `'${child.name}' (${child.id}) is a child of it.`
+}
+
+/**
+ * Adds a child of a content type of the web to a list; its columns join the
+ * list. Fails with `list_not_found`, `content_type_not_found`, `definition_name_taken`
+ * (the list has it), `too_many_columns`, `access_denied`.
+ */
+export async function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
+  const found = await findSchema(ctx, address)
+  return write(ctx, 'ManageLists', found, async (scope) => {
+    let list = await holdList(ctx, scope, found)
+    const web = await ofWeb(ctx, scope.records)
+    const { type: parent } = demandType(ctx, { ...web, types: web.available }, id)
+    if (list.contentTypes.some((type) => parentId(type.id) === parent.id))
+      throw new DomainError('definition_name_taken', { what: 'content type', name: parent.name, url: list.url, part: 'one' })
+    const links = allLinks(parent, web.available)
+    for (const { name } of links) {
+      const column = web.columns.find((field) => field.internalName === name)
+      if (column && !list.fieldsByName.has(name))
+        list = (await createField(ctx, scope, list, inputOf(column), { contentTypes: 'none' })).list
+    }
+    const type: ContentType = {
+      ...parent,
+      ownerId: list.row.id,
+      id: childId(parent.id, ctx.runtime.newId()),
+      ordinal: Math.max(-1, ...list.contentTypes.map(({ ordinal }) => ordinal)) + 1,
+      fieldLinks: storedLinks(links.filter(({ name }) => list.fieldsByName.has(name))),
+      version: 1,
+    }
+    await scope.records.insert('ContentType', type)
+    changed(ctx, scope, 'add', { id: type.id, list })
+    return demandType(ctx, await ofList(ctx, scope.records, await listIn(ctx, scope.records, list)), type.id)
+  })
+}
+
+/** A site column as the input of a list column of the same id and name. */
+const inputOf = ({ id, internalName, title, type, description, group, required, hidden, defaultValue, settings }: Field) => ({
+  id,
+  internalName,
+  title,
+  type,
+  description,
+  group,
+  required,
+  hidden,
+  settings,
+  ...(defaultValue !== undefined && { defaultValue }),
+})
+
+/** Adds a column to a content type. Fails with `content_type_not_found`, `invalid_request` (no such column), `access_denied`. */
+export async function addFieldLink(
+  ctx: Context,
+  id: string,
+  link: FieldLink,
+  address?: ListAddress,
+): Promise<{ in: ContentTypeIn; name: string }> {
+  const after = await change(ctx, address, async (scope, all) => {
+    const { type } = demandType(ctx, all, id)
+    const column = all.columns.find((field) => field.internalName === link.name)
+    if (!column) throw invalid(`There is no column '${link.name.slice(0, 100)}' to add to the content type '${type.name}'.`)
+    const links = [...ownLinks(type).filter(({ name }) => name !== link.name), link]
+    await scope.records.update('ContentType', keyOf(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
+    changed(ctx, scope, 'update', { id: type.id, list: all.list })
+    return type.id
+  })
+  return { in: after, name: link.name }
+}
+
+/** Runs `work` with the content types of a list or web held, and answers the type that it names as it is then. */
+async function change<Id extends string | undefined>(
+  ctx: Context,
+  address: ListAddress | undefined,
+  work: (scope: WriteScope, all: ContentTypes) => Promise<Id>,
+): Promise<Id extends string ? ContentTypeIn : undefined> {
+  type Result = Id extends string ? ContentTypeIn : undefined
+  if (!address) {
+    return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+      const id = await work(scope, await ofWeb(ctx, scope.records))
+      return (id === undefined ? undefined : demandType(ctx, await ofWeb(ctx, scope.records), id)) as Result
+    })
+  }
+  const found = await findSchema(ctx, address)
+  return write(ctx, 'ManageLists', found, async (scope) => {
+    const list = await holdList(ctx, scope, found)
+    const id = await work(scope, await ofList(ctx, scope.records, list))
+    if (id === undefined) return undefined as Result
+    const fresh = await listIn(ctx, scope.records, list)
+    return demandType(ctx, await ofList(ctx, scope.records, fresh), id) as Result
+  })
+}
+
+const keyOf = ({ siteId, ownerId, id }: ContentType) => ({ siteId, ownerId, id })
+
+function changed(
+  ctx: Context,
+  scope: WriteScope,
+  type: 'add' | 'update' | 'delete',
+  { id, list }: { readonly id: string; readonly list?: List | undefined },
+): void {
+  const owner = list
+    ? { webId: list.row.webId, listId: list.row.id, objectId: list.row.id }
+    : { webId: ctx.web.row.id, objectId: ctx.web.row.id }
+  scope.changed({ entity: 'contentType', type, ...owner, contentTypeId: id })
+}

@@ -1,0 +1,247 @@
+import type { ContentTypeRow, WebRow } from '../../../../generated/prisma/content.ts'
+import type { FarmTables } from '../../../../generated/prisma/farm.ts'
+import { transact, write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import { builtInContentTypes, type ContentTypeSeed } from '../../model/content-types/built-in.ts'
+import { roleDefinitions } from '../../model/permissions/rights.ts'
+import { SiteSchema } from '../../model/sites/schema.ts'
+import type { SiteHandle } from '../../model/sites/site.ts'
+import type { Web } from '../../model/sites/web.ts'
+import { createList, type ListCreation } from '../lists/create-list.ts'
+
+export interface FarmSeed {
+  readonly runtime: Runtime
+  readonly contentDatabaseName: string
+  /** The first site's owner: the login of the first farm administrator. */
+  readonly owner: { readonly loginKey: string; readonly loginName: string; readonly title: string; readonly email: string }
+}
+
+/**
+ * Makes the farm's first rows and the root site, unless they are there. The
+ * site comes first and the farm's rows last, in one transaction each: a crash
+ * in between leaves a site that the next start adopts.
+ */
+export async function provisionFarm(farm: FarmDatabase, content: ContentDatabase, seed: FarmSeed): Promise<void> {
+  if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
+  const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
+  const siteId = existing?.siteId ?? seed.runtime.newId()
+  if (!existing)
+    await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
+  await farm.transaction((records) => insertFarm(records, seed, siteId))
+}
+
+async function insertFarm(records: Records<FarmTables>, { runtime, contentDatabaseName }: FarmSeed, siteId: string): Promise<void> {
+  const createdAt = runtime.now()
+  const webApplicationId = runtime.newId()
+  const contentDatabaseId = runtime.newId()
+  const name = 'Default'
+  await records.insert('WebApplication', {
+    id: webApplicationId,
+    name,
+    nameKey: fold(name),
+    displayName: name,
+    baseUrl: '/',
+    anonymousAccess: 'Off',
+    createdAt,
+  })
+  await records.insert('HostBinding', { id: runtime.newId(), webApplicationId, host: '*', port: 0, scheme: 'http', isPrimary: true })
+  await records.insert('ManagedPath', { webApplicationId, pathKey: '/', path: '/', kind: 'Explicit' })
+  await records.insert('ManagedPath', { webApplicationId, pathKey: '/sites', path: '/sites', kind: 'Wildcard' })
+  await records.insert('ContentDatabase', {
+    id: contentDatabaseId,
+    webApplicationId,
+    name: contentDatabaseName,
+    nameKey: fold(contentDatabaseName),
+    status: 'Online',
+    maxSiteCount: 15_000,
+    createdAt,
+  })
+  await records.insert('SiteCollection', { id: siteId, webApplicationId, contentDatabaseId, path: '/', pathKey: '/', createdAt })
+}
+
+const ids = { owner: 1, owners: 3, visitors: 4, members: 5, firstFree: 6 }
+
+export interface SiteSeed {
+  readonly siteId: string
+  readonly webId: string
+  readonly rootFolderId: string
+  readonly lists: readonly ListCreation[]
+}
+
+const firstTitle = 'Home'
+
+/**
+ * A new site at `/`: web, groups 3 to 5, role definitions, content types and
+ * the lists that it starts with. All of it or nothing.
+ */
+export async function provisionSite(
+  content: ContentDatabase,
+  seed: FarmSeed,
+  { siteId, webId, rootFolderId, lists }: SiteSeed,
+): Promise<void> {
+  const { runtime } = seed
+  const title = firstTitle
+  const now = Math.floor(runtime.now() / 1000) * 1000
+  const scopeId = runtime.newId()
+  const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
+  const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
+  const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
+  await transact(ctx, async (transaction) => {
+    const { records } = transaction
+    await insertSite(records, web.row, now)
+    await insertPrincipals(records, siteId, seed, title, now)
+    await insertPermissions(records, siteId, web)
+    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, web.row.id, type))
+    const inside: Context = { ...ctx, transaction }
+    await write(inside, 'ManageWeb', web, (scope) => {
+      scope.changed({ entity: 'web', type: 'add', webId: web.row.id, objectId: web.row.id })
+      return Promise.resolve()
+    })
+    for (const list of lists) await write(inside, 'ManageLists', web, (scope) => createList(inside, scope, list))
+  })
+}
+
+const firstLists: readonly ListCreation[] = [
+  { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', settings: { description: 'Files that this team works on.' } },
+  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
+  { title: 'Tasks', baseTemplate: 107 },
+  { title: 'Announcements', baseTemplate: 104 },
+]
+
+interface WebSeed {
+  readonly scopeId: string
+  readonly title: string
+  readonly now: number
+  readonly webId: string
+  readonly rootFolderId: string
+}
+
+function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId }: WebSeed): Web {
+  const row: WebRow = {
+    siteId,
+    id: webId,
+    parentWebId: null,
+    rootFolderId,
+    scopeId,
+    title,
+    description: '',
+    language: 1033,
+    locale: 1033,
+    timeZone: 'Etc/UTC',
+    template: 'STS',
+    configuration: 0,
+    authorId: systemAccountId,
+    version: 1,
+    createdAt: now,
+    lastItemModifiedAt: now,
+    properties: null,
+  }
+  return { row, url: '/', scopeId }
+}
+
+async function insertSite(records: ContentRecords, web: WebRow, now: number): Promise<void> {
+  await records.insert('Site', {
+    siteId: web.siteId,
+    rootWebId: web.id,
+    ownerId: ids.owner,
+    ownersGroupId: ids.owners,
+    membersGroupId: ids.members,
+    visitorsGroupId: ids.visitors,
+    changeSequence: 0,
+    nextPrincipalId: ids.firstFree,
+    // Custom roles are numbered from here on (rest.md 8).
+    nextRoleDefinitionId: 1073741924,
+    createdAt: now,
+  })
+  await records.insert('Document', {
+    siteId: web.siteId,
+    id: web.rootFolderId,
+    parentId: '',
+    webId: web.id,
+    scopeId: web.scopeId,
+    kind: 2,
+    leafName: '',
+    leafKey: '',
+    sizeBytes: 0,
+    authorId: systemAccountId,
+    editorId: systemAccountId,
+    createdAt: now,
+    modifiedAt: now,
+    version: 1,
+    contentVersion: 0,
+    uiVersion: 512,
+    level: 1,
+  })
+  await records.insert('Web', web)
+}
+
+async function insertPrincipals(records: ContentRecords, siteId: string, seed: FarmSeed, title: string, now: number): Promise<void> {
+  await records.insert('Principal', { ...userRow(siteId, ids.owner, seed.owner, now), isSiteAdmin: true })
+  await records.insert('Principal', { ...userRow(siteId, systemAccountId, systemActor, now), hidden: true })
+  const groups = [
+    { id: ids.owners, title: `${title} Owners`, description: 'May do everything in this site.' },
+    { id: ids.visitors, title: `${title} Visitors`, description: 'May read this site.' },
+    { id: ids.members, title: `${title} Members`, description: 'May read and change the content of this site.' },
+  ]
+  for (const group of groups) {
+    await records.insert('Principal', {
+      siteId,
+      kind: principalKinds.group,
+      loginKey: groupKey(group.title),
+      loginName: group.title,
+      titleKey: fold(group.title),
+      email: '',
+      emailKey: '',
+      ownerId: ids.owners,
+      isSiteAdmin: false,
+      hidden: false,
+      createdAt: now,
+      ...group,
+    })
+  }
+  await records.insert('GroupMember', { siteId, groupId: ids.owners, memberId: ids.owner })
+}
+
+async function insertPermissions(records: ContentRecords, siteId: string, web: Web): Promise<void> {
+  for (const { id, name, description, kind, ordinal, hidden, high, low } of roleDefinitions) {
+    await records.insert('RoleDefinition', {
+      siteId,
+      id,
+      name,
+      nameKey: fold(name),
+      description,
+      kind,
+      ordinal,
+      hidden,
+      maskHigh: high,
+      maskLow: low,
+    })
+  }
+  await records.insert('PermissionScope', { siteId, id: web.scopeId, webId: web.row.id, objectId: web.row.id })
+  const roleIds = new Map(roleDefinitions.map((role) => [role.name, role.id]))
+  for (const [principalId, role] of [
+    [ids.owners, 'Full Control'],
+    [ids.members, 'Edit'],
+    [ids.visitors, 'Read'],
+  ] as const) {
+    await records.insert('RoleAssignment', { siteId, scopeId: web.scopeId, principalId, roleDefinitionId: roleIds.get(role) ?? 0 })
+  }
+}
+
+const contentTypeRow = (siteId: string, webId: string, [id, name, groupName, fields]: ContentTypeSeed): ContentTypeRow => ({
+  siteId,
+  ownerId: webId,
+  id,
+  name,
+  description: '',
+  groupName,
+  ordinal: builtInContentTypes.findIndex(([candidate]) => candidate === id),
+  hidden: false,
+  sealed: false,
+  readOnly: false,
+  fieldLinks: JSON.stringify(fields),
+  version: 1,
+})

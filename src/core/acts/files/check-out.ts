@@ -1,0 +1,212 @@
+import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { releaseBlobs } from '../../content/blobs/blobs.ts'
+import { type Document, itemRowOf, securedDocument } from '../../content/documents/documents.ts'
+import { dropVersions, keepState, trimVersions } from '../../content/documents/keep-document-version.ts'
+import { demandNotCheckedOut } from '../../content/documents/locks.ts'
+import { isMajor, levelOf, majorOf, majorUnit, nextMajor, nextVersion } from '../../content/documents/version-numbers.ts'
+import { moderation } from '../../content/items/moderation.ts'
+import { keptValues } from '../../content/shown/snapshot-values.ts'
+import { takeListForWrite, withValues } from '../../content/writes/item-rows.ts'
+import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import type { List } from '../../model/lists/list.ts'
+import { type FileAddress, locateFile } from './files.ts'
+import { changeOfDocument, findAgain } from './folders.ts'
+
+/** What a check-in makes of the working copy (specification, States). */
+export const checkInTypes = { minor: 0, major: 1, overwrite: 2 } as const
+
+export type CheckInType = (typeof checkInTypes)[keyof typeof checkInTypes]
+
+/** A file of a library in a write, with its item and its list as the transaction sees them. */
+interface Held {
+  readonly row: DocumentRow
+  readonly url: string
+  readonly list: List
+  readonly item: ItemRow
+}
+
+async function changeState(
+  ctx: Context,
+  address: FileAddress,
+  work: (inside: Context, scope: WriteScope, held: Held) => Promise<Change>,
+  right: 'EditListItems' | 'ApproveItems' = 'EditListItems',
+): Promise<Document> {
+  const found = await locateFile(ctx, address)
+  if (!found.list) throw invalidOperation(`'${found.url}' is in no library: it has no versions and is not checked out.`)
+  return write(ctx, right, securedDocument(found), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const file = await findAgain(inside, found, right)
+    const item = await itemRowOf(inside, file)
+    if (!file.list || !item) throw new Error(`the document ${file.row.id} is in a library without being an item`)
+    const list = await takeListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })
+    const held = { row: file.row, url: file.url, list, item }
+    const row = await store(scope, held, await work(inside, scope, held))
+    return { ...file, row, list }
+  })
+}
+
+/** What a change of state writes into the rows of the file and of its item. */
+interface Change {
+  readonly document: Partial<DocumentRow>
+  readonly item?: Partial<ItemRow>
+}
+
+async function store({ records, changed }: WriteScope, { row, item }: Held, change: Change): Promise<DocumentRow> {
+  const { uiVersion } = change.document
+  const numbered = uiVersion === undefined ? {} : { uiVersion }
+  const levelled = uiVersion === undefined ? {} : { level: levelOf(uiVersion) }
+  const where = { siteId: row.siteId, id: row.id }
+  const after = await records.increment('Document', where, { version: 1 }, { ...change.document, ...levelled })
+  const { siteId, listId, itemId } = item
+  await records.increment('Item', { siteId, listId, itemId }, { version: 1 }, { ...change.item, ...numbered })
+  if (!after) throw new Error(`the document ${row.id} is gone inside its own transaction`)
+  changed({ ...changeOfDocument(after), type: 'update' })
+  return after
+}
+
+/**
+ * Checks a file out to the actor: until it is checked in nobody else changes
+ * it, and what the actor saves is one working copy. Fails as `locateFile`, and
+ * with `file_checked_out`, also where the actor has done it before,
+ * `invalid_operation` outside of libraries, `access_denied`.
+ */
+export function checkOut(ctx: Context, address: FileAddress): Promise<Document> {
+  return changeState(ctx, address, async (inside, scope, { row, url, list, item }) => {
+    if (row.checkedOutBy !== null) await demandNotCheckedOut(inside, row, url, -1)
+    await keepState(scope, list, item, row)
+    return { document: { checkedOutBy: scope.actorId, checkedOutAt: scope.now } }
+  })
+}
+
+/** Fails unless the file is checked out to the actor, or the actor may end the check-outs of others. */
+async function demandHolder(inside: Context, { row, url }: Held, actorId: number): Promise<void> {
+  if (row.checkedOutBy === null) throw new DomainError('file_not_checked_out', { url })
+  if (row.checkedOutBy !== actorId) await demand(inside, 'CancelCheckout', { scopeId: row.scopeId, url })
+}
+
+const checkedIn = { checkedOutBy: null, checkedOutAt: null } as const
+
+/**
+ * Makes the working copy the current version (decisions H6, H7): the next
+ * draft or major version, or, with `overwrite`, the one that was checked out
+ * with another content. Without drafts a minor check-in is a major one. Fails
+ * as `locateFile`, and with `file_not_checked_out`, `invalid_operation`,
+ * `access_denied`, which for the check-out of somebody else asks for the right
+ * CancelCheckout.
+ */
+export function checkIn(ctx: Context, address: FileAddress, comment: string, type: CheckInType): Promise<Document> {
+  return changeState(ctx, address, async (inside, scope, held) => {
+    const { row, list } = held
+    await demandHolder(inside, held, scope.actorId)
+    const isFirst = (await scope.records.find('DocumentVersion', baseOf(row))) === undefined
+    const uiVersion = numberFor(held, type, isFirst)
+    if (uiVersion === row.uiVersion) await dropVersions(scope, row, [uiVersion])
+    await trimVersions(scope, list.row, row, uiVersion)
+    const said = { modifiedAt: scope.now, editorId: scope.actorId }
+    return { document: { ...checkedIn, ...said, checkInComment: comment, uiVersion }, item: { ...said, ...forApproval(list, uiVersion) } }
+  })
+}
+
+/** The version that was checked out, which is kept under the number of the working copy. */
+const baseOf = ({ siteId, id: documentId, uiVersion }: DocumentRow) => ({ siteId, documentId, uiVersion })
+
+function numberFor({ row, list }: Held, type: CheckInType, isFirst: boolean): number {
+  const hasDrafts = list.row.enableVersioning && list.row.enableMinorVersions
+  if (type === checkInTypes.overwrite) return row.uiVersion
+  if (isFirst) return type === checkInTypes.major && hasDrafts ? majorUnit : row.uiVersion
+  return type === checkInTypes.major && list.row.enableVersioning ? nextMajor(row.uiVersion) : nextVersion(list.row, row.uiVersion)
+}
+
+/** Drafts need no approval, what is published does. */
+const forApproval = ({ row }: List, uiVersion: number): Partial<ItemRow> =>
+  row.enableModeration ? { moderationStatus: isMajor(uiVersion) ? moderation.pending : moderation.draft } : {}
+
+/**
+ * Ends a check-out and puts back the bytes and columns that the file had.
+ * Fails as `checkIn`, and with `invalid_operation` for a file that was never
+ * checked in.
+ */
+export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Document> {
+  return changeState(ctx, address, async (inside, scope, held) => {
+    const { records } = scope
+    const { row, list, item, url } = held
+    await demandHolder(inside, held, scope.actorId)
+    const base = await records.find('DocumentVersion', baseOf(row))
+    const place = { siteId: item.siteId, listId: item.listId, itemId: item.itemId, uiVersion: row.uiVersion }
+    const kept = await records.find('ItemVersion', place)
+    if (!base || !kept) throw invalidOperation(`'${url}' was never checked in: there is nothing to go back to. Check it in, or delete it.`)
+    // The hold that the version has on its bytes becomes the file's own.
+    await records.delete('DocumentVersion', baseOf(row))
+    await records.delete('ItemVersion', place)
+    await releaseBlobs(records, [row], scope.now)
+    const said = { modifiedAt: base.createdAt, editorId: base.editorId }
+    const bytes = { blobId: base.blobId || null, sizeBytes: base.sizeBytes, sha256: base.sha256 || null }
+    const isSame = bytes.blobId === row.blobId
+    const { checkInComment } = base
+    const columns = withValues(list, { ...item, ...said, sizeBytes: base.sizeBytes }, keptValues(list, kept))
+    const { version: _, ...restored } = columns
+    return {
+      document: { ...checkedIn, ...said, ...bytes, checkInComment, ...(!isSame && { contentVersion: row.contentVersion + 1 }) },
+      item: restored,
+    }
+  })
+}
+
+/** Fails with `invalid_operation` for a library without drafts, where there is nothing to publish. */
+function demandDrafts({ list, row, url }: Held): void {
+  if (!list.row.enableVersioning || !list.row.enableMinorVersions)
+    throw invalidOperation(`Library '${list.row.title}' has no drafts. Set its EnableVersioning and EnableMinorVersions to true first.`)
+  if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. Check it in as a major version instead.`)
+}
+
+/**
+ * Makes the current draft a major version. Fails as `locateFile`, and with
+ * `invalid_operation` where there are no drafts, for a file that is checked
+ * out and for one that is published already, `access_denied`.
+ */
+export function publish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
+  return changeState(ctx, address, async (inside, scope, held) => {
+    const { row, list, url } = held
+    await demandNotCheckedOut(inside, row, url, scope.actorId)
+    demandDrafts(held)
+    if (isMajor(row.uiVersion)) throw invalidOperation(`'${url}' is published already.`)
+    const uiVersion = nextMajor(row.uiVersion)
+    await trimVersions(scope, list.row, row, uiVersion)
+    return { document: { uiVersion, checkInComment: comment }, item: forApproval(list, uiVersion) }
+  })
+}
+
+/**
+ * Makes the current major version a draft again, behind the drafts that led to
+ * it. Fails as `publish`, for a draft instead of what is published.
+ */
+export function unpublish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
+  return changeState(ctx, address, async (inside, scope, held) => {
+    const { row, list, url } = held
+    await demandNotCheckedOut(inside, row, url, scope.actorId)
+    demandDrafts(held)
+    if (!isMajor(row.uiVersion)) throw invalidOperation(`'${url}' is a draft; only a published version can be unpublished.`)
+    const where = { siteId: row.siteId, documentId: row.id }
+    const [last] = await scope.records.query('DocumentVersion', { where, orderBy: ['uiVersion'], descending: ['uiVersion'], limit: 1 })
+    const before = (majorOf(row.uiVersion) - 1) * majorUnit
+    const uiVersion = nextVersion(list.row, Math.max(before, last?.uiVersion ?? 0))
+    return { document: { uiVersion, checkInComment: comment }, item: forApproval(list, uiVersion) }
+  })
+}
+
+/**
+ * Approves or rejects a file of a library with approval, as it is: no version
+ * is made. Fails as `locateFile`, and with `invalid_operation` for a library
+ * without approval and for a file that is checked out, `access_denied` without
+ * the right ApproveItems.
+ */
+export function decide(ctx: Context, address: FileAddress, decision: 'approved' | 'rejected', comment: string): Promise<Document> {
+  const work = (_: Context, _scope: WriteScope, { row, list, url }: Held): Promise<Change> => {
+    if (!list.row.enableModeration) throw invalidOperation(`Files of library '${list.row.title}' need no approval.`)
+    if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. It has to be checked in before it is judged.`)
+    return Promise.resolve({ document: {}, item: { moderationStatus: moderation[decision], moderationComments: comment } })
+  }
+  return changeState(ctx, address, work, 'ApproveItems')
+}

@@ -1,0 +1,90 @@
+import type { DocumentRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
+import { type WriteScope, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { releaseDocuments } from '../../content/documents/document-bytes.ts'
+import { type Document, type FolderAddress, itemRowOf, locateFolder, securedDocument } from '../../content/documents/documents.ts'
+import { demandNotCheckedOut } from '../../content/documents/locks.ts'
+import { childCounts } from '../../content/shown/children.ts'
+import { eraseItemRows, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { invalidOperation } from '../../kernel/errors.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import type { List } from '../../model/lists/list.ts'
+import { changeOfDocument, changeRight, findAgain } from './folders.ts'
+import { demandMovable, drainBelow, treeGuard } from './tree.ts'
+
+/**
+ * Deletes a folder and everything in it for good, in one transaction. Fails
+ * with `folder_not_found`, `file_checked_out`, `invalid_operation` (the own
+ * folder of a web or list, or one that holds such), `access_denied`, also where
+ * something in it has permissions of its own. `which` tells whether only an
+ * empty folder may be deleted; another one is an `invalid_operation` then.
+ */
+export async function deleteFolder(ctx: Context, address: FolderAddress, which: 'any' | 'empty ones' = 'any'): Promise<void> {
+  const target = await locateFolder(ctx, address)
+  await write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const document = await findAgain(inside, target, 'DeleteListItems')
+    if (which === 'empty ones' && (await childCounts(inside, [document])).get(document.row.id) !== 0)
+      throw invalidOperation(`The folder '${document.url}' is not empty.`)
+    await eraseDocument(inside, scope, document, await takeListOf(inside, scope, document))
+  })
+}
+
+/** The list of a document, held for the write, which counts one less from here on; undefined outside of lists. */
+export async function takeListOf(inside: Context, scope: WriteScope, { list }: Document): Promise<List | undefined> {
+  return list && takeListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: -1 }, { lastItemDeletedAt: scope.now })
+}
+
+/**
+ * Deletes a file or folder with its item, and everything in it, in a write
+ * that has checked the right on it and has taken its list. Fails as
+ * `deleteFolder`.
+ */
+export async function eraseDocument(inside: Context, scope: WriteScope, document: Document, list: List | undefined): Promise<void> {
+  const { records, changed, actorId, now } = scope
+  demandMovable(document)
+  await demandNotCheckedOut(inside, document.row, document.url, actorId)
+  const guard = treeGuard(inside, document, 'DeleteListItems', actorId)
+  let present = 0
+  await drainBelow(records, document.row, 'all', async (batch) => {
+    await guard(batch)
+    present += batch.items.filter((item) => item.recycledIn === null).length
+    for (const row of batch.items) changed(changeOfErased(row, document.row.webId))
+    await eraseBatch(records, batch, list?.row, now)
+  })
+  const item = await itemRowOf(inside, document)
+  await eraseBatch(records, { items: item ? [item] : [], documents: [document.row] }, list?.row, now)
+  if (list && present > 0) await records.increment('List', { siteId: list.row.siteId, id: list.row.id }, { itemCount: -present })
+  changed({ ...changeOfDocument(document.row), type: 'delete' })
+}
+
+const changeOfErased = (row: ItemRow, webId: string) => ({
+  entity: 'item' as const,
+  type: 'delete' as const,
+  webId,
+  listId: row.listId,
+  itemId: row.itemId,
+  objectId: row.uniqueId,
+})
+
+/** Deletes every row of items and documents, also of those in the recycle bin. */
+export async function eraseBatch(
+  records: ContentRecords,
+  { items, documents }: { readonly items: readonly ItemRow[]; readonly documents: readonly DocumentRow[] },
+  list: ListRow | undefined,
+  now: number,
+): Promise<void> {
+  for (const row of items) if (list) await eraseItemRows(records, row, list, now)
+  await eraseDocumentRows(records, documents, now)
+  const binned = [...new Set([...items, ...documents].flatMap(({ recycledIn }) => recycledIn ?? []))]
+  const [first] = documents.length > 0 ? documents : items
+  if (first && binned.length > 0) await records.delete('RecycleBinItem', { siteId: first.siteId, id: { in: binned } })
+}
+
+/** Deletes documents with all that is kept of them, and lets go of their bytes. */
+async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[], now: number): Promise<void> {
+  const [first] = documents
+  if (!first) return
+  await releaseDocuments(records, documents, now)
+  await records.delete('Document', { siteId: first.siteId, id: { in: documents.map(({ id }) => id) } })
+}

@@ -1,0 +1,172 @@
+import type { DocumentVersionRow } from '../../../../generated/prisma/content.ts'
+import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { openBlob, type StoredContent, shareBlob } from '../../content/blobs/blobs.ts'
+import { type Document, namesIn, securedDocument } from '../../content/documents/documents.ts'
+import { dropVersions } from '../../content/documents/keep-document-version.ts'
+import { isMajor } from '../../content/documents/version-numbers.ts'
+import { uiVersionLabel } from '../../content/items/item.ts'
+import { hidesDrafts } from '../../content/shown/shown-state.ts'
+import { keptValues } from '../../content/shown/snapshot-values.ts'
+import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
+import { changeRight, findAgain } from './folders.ts'
+
+/** An old state of a file. */
+export interface FileVersion {
+  readonly file: Document
+  readonly row: DocumentVersionRow
+}
+
+/** The old versions of a file, eldest first; the current one is none of them. Fails as `getFile`. */
+export async function queryFileVersions(ctx: Context, address: FileAddress): Promise<FileVersion[]> {
+  const file = await getFile(ctx, address)
+  const { siteId, id: documentId } = file.row
+  const rows = await read(ctx, 'ViewVersions', securedDocument(file), (records) =>
+    records.query('DocumentVersion', { where: { siteId, documentId }, orderBy: ['uiVersion'] }),
+  )
+  return shownVersions(ctx, file, rows)
+}
+
+/** What is behind the state that the actor sees is not shown, nor are drafts that the library keeps from it. */
+async function shownVersions(ctx: Context, file: Document, rows: readonly DocumentVersionRow[]): Promise<FileVersion[]> {
+  const isHidden = file.list !== undefined && (await hidesDrafts(ctx, file.list, file.row))
+  const isShown = ({ uiVersion }: DocumentVersionRow) =>
+    !(file.isEarlier && uiVersion >= file.row.uiVersion) && !(isHidden && !isMajor(uiVersion))
+  return rows.filter(isShown).map((row) => ({ file, row }))
+}
+
+/** The old versions of each file, eldest first: one query; none of files whose versions the actor may not see. */
+export async function versionsOfEach(ctx: Context, files: readonly Document[]): Promise<FileVersion[][]> {
+  const documentId = { in: files.map(({ row }) => row.id) }
+  const rows = await recordsOf(ctx).query('DocumentVersion', { where: { siteId: ctx.site.id, documentId }, orderBy: ['uiVersion'] })
+  const byFile = Map.groupBy(rows, (row) => row.documentId)
+  return Promise.all(
+    files.map(async (file) => {
+      const maySee = holds(await rightsOn(ctx, file.row.scopeId), 'ViewVersions')
+      return maySee ? shownVersions(ctx, file, byFile.get(file.row.id) ?? []) : []
+    }),
+  )
+}
+
+/** Fails as `queryFileVersions`, and with `file_version_not_found`. */
+export async function getFileVersion(ctx: Context, address: FileAddress, uiVersion: number): Promise<FileVersion> {
+  const versions = await queryFileVersions(ctx, address)
+  const found = versions.find(({ row }) => row.uiVersion === uiVersion)
+  if (found) return found
+  throw versionNotFound(await getFile(ctx, address), uiVersionLabel(uiVersion))
+}
+
+const versionNotFound = ({ url }: Document, version: string) =>
+  new DomainError('file_version_not_found', { url, version: version.slice(0, 60) })
+
+/** The bytes of an old version. Fails as `getFileVersion`, and when they are opened with `content_missing`. */
+export async function fileVersionContent(ctx: Context, address: FileAddress, uiVersion: number): Promise<StoredContent> {
+  const { file, row } = await getFileVersion(ctx, address, uiVersion)
+  await demand(ctx, 'OpenItems', securedDocument(file))
+  const name = file.row.leafName
+  return {
+    name,
+    sizeBytes: row.sizeBytes,
+    etag: `"{${row.documentId.toUpperCase()}},${row.uiVersion}"`,
+    modifiedAt: row.createdAt,
+    open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, name)),
+  }
+}
+
+/** Where the bytes of an old version are, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
+export const historyUrl = (ctx: Context, { file, row }: FileVersion): string =>
+  ['_vti_history', row.uiVersion, ...namesIn(file.url).slice(namesIn(ctx.web.url).length)].join('/')
+
+/** The number of a version and the URL of its file, of a URL that `historyUrl` has made; undefined for any other. */
+export function versionAtUrl(ctx: Context, url: string): { readonly url: string; readonly uiVersion: number } | undefined {
+  const [folder, number = '', ...names] = namesIn(url).slice(namesIn(ctx.web.url).length)
+  if (folder?.toLowerCase() !== '_vti_history' || !/^\d{1,9}$/.test(number) || names.length === 0) return undefined
+  return { url: joinUrl(ctx.web.url, ...names), uiVersion: Number(number) }
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
+/** The number of a version by its label, such as `1.0`. Fails with `file_version_not_found` for what is no label. */
+function numberOf(file: Document, label: string): number {
+  const [, major, minor] = /^\s*(\d{1,6})\.(\d{1,3})\s*$/.exec(label) ?? []
+  if (major === undefined || Number(minor) > 511) throw versionNotFound(file, label)
+  return Number(major) * 512 + Number(minor)
+}
+
+/** How a request names an old version. */
+export type VersionName = { readonly uiVersion: number } | { readonly label: string }
+
+/**
+ * Forgets an old version for good. Fails as `getFileVersion`, and with
+ * `invalid_operation` for the one that a check-out goes back to.
+ */
+export async function deleteFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<void> {
+  await inDeletion(ctx, address, (scope, file) => eraseFileVersions(scope, file, versionOf(file, name)))
+}
+
+/** Forgets all old versions of a file, but not the one that a check-out goes back to. Fails as `getFile`. */
+export async function deleteFileVersions(ctx: Context, address: FileAddress): Promise<void> {
+  await inDeletion(ctx, address, (scope, file) => eraseFileVersions(scope, file, undefined))
+}
+
+const versionOf = (file: Document, name: VersionName): number => ('label' in name ? numberOf(file, name.label) : name.uiVersion)
+
+async function inDeletion(ctx: Context, address: FileAddress, work: (scope: WriteScope, file: Document) => Promise<void>): Promise<void> {
+  const found = await locateFile(ctx, address)
+  await write(ctx, 'DeleteVersions', securedDocument(found), async (scope) => {
+    await work(scope, await findAgain(within(ctx, scope.records), found, 'DeleteVersions'))
+  })
+}
+
+/**
+ * The same in a write that has checked the right on the file; all of them
+ * without a number. The file stays what it is: what its history was is no
+ * change of it.
+ */
+export async function eraseFileVersions(scope: WriteScope, file: Document, uiVersion: number | undefined): Promise<void> {
+  const { row, url } = file
+  const rows = await scope.records.query('DocumentVersion', { where: { siteId: row.siteId, documentId: row.id } })
+  const numbers = rows.map((one) => one.uiVersion)
+  if (uiVersion === undefined) {
+    await dropVersions(
+      scope,
+      row,
+      numbers.filter((number) => number !== row.uiVersion),
+    )
+    return
+  }
+  if (!numbers.includes(uiVersion)) throw versionNotFound(file, uiVersionLabel(uiVersion))
+  if (uiVersion === row.uiVersion) throw invalidOperation(`'${url}' is checked out from this version. Check it in first.`)
+  await dropVersions(scope, row, [uiVersion])
+}
+
+/**
+ * Gives a file the bytes and columns of an old version, as an update like any
+ * other: the state before is kept. Fails as `getFileVersion`, and with
+ * `file_checked_out`, `access_denied`.
+ */
+export async function restoreFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<Document> {
+  const found = await locateFile(ctx, address)
+  return write(ctx, changeRight(found, 'EditListItems'), securedDocument(found), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const file = await findAgain(inside, found, 'EditListItems')
+    return restoreState(inside, scope, file, versionOf(file, name))
+  })
+}
+
+/** The same in a write that has checked the right on the file. */
+export async function restoreState(inside: Context, scope: WriteScope, file: Document, uiVersion: number): Promise<Document> {
+  const { records } = scope
+  const { siteId, id: documentId, listId, itemId } = file.row
+  const row = await records.find('DocumentVersion', { siteId, documentId, uiVersion })
+  if (!row) throw versionNotFound(file, uiVersionLabel(uiVersion))
+  const kept = listId === null || itemId === null ? undefined : await records.find('ItemVersion', { siteId, listId, itemId, uiVersion })
+  const values = kept && file.list ? keptValues(file.list, kept) : new Map()
+  if (row.blobId !== '') await shareBlob(records, siteId, row.blobId)
+  const bytes = { blobId: row.blobId || null, sizeBytes: row.sizeBytes, sha256: row.sha256 || null }
+  return replaceBytes(inside, scope, file, bytes, values)
+}

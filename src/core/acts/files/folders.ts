@@ -1,0 +1,125 @@
+import type { DocumentRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import {
+  type Document,
+  documentById,
+  type FolderAddress,
+  folderNotFound,
+  locateFolder,
+  namesBelowWeb,
+  namesIn,
+  securedDocument,
+} from '../../content/documents/documents.ts'
+import { documentKinds, insertDocument, nameTaken, newDocument } from '../../content/documents/new-document.ts'
+import { addToList, checkNewName } from '../../content/writes/list-document.ts'
+import { invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { List } from '../../model/lists/list.ts'
+import type { Right } from '../../model/permissions/rights.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+
+/** What happens where there is a folder of that name already. */
+export type WhenThere = 'answer it' | 'refuse'
+
+/** The right to change what is in a folder: outside of lists that is the structure of the web. */
+export const changeRight = ({ list }: Pick<Document, 'list'>, inList: Right): Right => (list ? inList : 'AddAndCustomizePages')
+
+/**
+ * Makes a folder. `path` leads to it from the addressed folder, or is absolute
+ * or server-relative; what is above it must be there. In a list the folder is
+ * an item too. Fails with `folder_not_found`, `illegal_name`, `file_exists`,
+ * `invalid_operation` (the list allows no folders), `list_not_found`,
+ * `invalid_request`, `access_denied`.
+ */
+export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
+  const { parentAddress, name } = placeOf(ctx, address, path)
+  const parent = await locateFolder(ctx, parentAddress)
+  return write(ctx, changeRight(parent, 'AddListItems'), securedDocument(parent), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const folder = await findAgain(inside, parent, 'AddListItems')
+    const leafKey = fold(name)
+    const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId: folder.row.id, leafKey })
+    if (there) return answerThere(folder, there, whenThere)
+    return makeFolder(inside, scope, folder, name)
+  })
+}
+
+/** A path to what is to be made, as the folder above it and a name. */
+function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string): { parentAddress: FolderAddress; name: string } {
+  const isWhole = path.startsWith('/') || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)
+  const names = isWhole ? namesBelowWeb(ctx, path) : namesIn(path)
+  const name = names.pop()
+  if (name === undefined) throw invalid('The new folder needs a name.')
+  const rest = names.join('/')
+  return { parentAddress: isWhole ? { from: { web: true }, below: rest } : { from, below: `${below}/${rest}` }, name }
+}
+
+function answerThere(folder: Document, there: DocumentRow, whenThere: WhenThere): Document {
+  if (there.kind !== documentKinds.folder || whenThere === 'refuse') throw nameTaken(there.leafName, folder.url)
+  const list = folder.list && { list: folder.list }
+  return { row: there, url: joinUrl(folder.url, there.leafName), ...list }
+}
+
+async function makeFolder(ctx: Context, scope: WriteScope, folder: Document, name: string): Promise<Document> {
+  const { list } = folder
+  if (list) {
+    demandFolders(list)
+    const made = await addToList(ctx, scope, { ...folder, list }, { kind: documentKinds.folder, leafName: name })
+    return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: made.list }
+  }
+  const leafName = checkNewName(name, folder.url)
+  const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: folder.row.id, leafName, scopeId: folder.row.scopeId })
+  await insertDocument(scope.records, row, folder.url)
+  scope.changed({ entity: 'folder', type: 'add', webId: row.webId, objectId: row.id })
+  return { row, url: joinUrl(folder.url, leafName) }
+}
+
+/** Fails with `invalid_operation` for a list in which no folders may be made. */
+export function demandFolders(list: List): void {
+  if (!list.row.enableFolderCreation)
+    throw invalidOperation(`List '${list.row.title}' allows no folders. Set its EnableFolderCreation to true first.`)
+}
+
+/**
+ * A document inside a write's transaction, where somebody may have come first:
+ * the right is checked again where other permissions hold for it by now. Fails
+ * with `folder_not_found`, `access_denied`.
+ */
+export async function findAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
+  const now = await documentById(inside, checked.row.id)
+  if (!now) throw folderNotFound(checked.url)
+  if (now.row.scopeId !== checked.row.scopeId) await demand(inside, changeRight(now, inList), securedDocument(now))
+  return now
+}
+
+/** A change of a document in the change log: of its item, in a list; of the folder itself elsewhere. */
+export const changeOfDocument = (row: DocumentRow) =>
+  row.listId !== null && row.itemId !== null
+    ? {
+        entity: 'item' as const,
+        webId: row.webId,
+        listId: row.listId,
+        itemId: row.itemId,
+        objectId: row.id,
+        ...(row.kind === documentKinds.folder && { isFolder: true as const }),
+      }
+    : { entity: row.kind === documentKinds.file ? ('file' as const) : ('folder' as const), webId: row.webId, objectId: row.id }
+
+/** What of a folder can be set. */
+export interface FolderPatch {
+  readonly welcomePage?: string | null
+}
+
+/** Sets what of a folder can be set. Fails with `folder_not_found`, `access_denied`. */
+export async function updateFolder(ctx: Context, address: FolderAddress, patch: FolderPatch): Promise<Document> {
+  const target = await locateFolder(ctx, address)
+  return write(ctx, changeRight(target, 'EditListItems'), securedDocument(target), async ({ records, changed, now, actorId }) => {
+    const folder = await findAgain(within(ctx, records), target, 'EditListItems')
+    const where = { siteId: ctx.site.id, id: folder.row.id }
+    const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
+    if (!row) throw folderNotFound(folder.url)
+    changed({ ...changeOfDocument(row), type: 'update' })
+    return { ...folder, row }
+  })
+}

@@ -1,0 +1,170 @@
+import type { DocumentRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import {
+  type Document,
+  type FolderAddress,
+  inWebOf,
+  locateFolder,
+  maxPathLength,
+  namesBelowWeb,
+  parentOf,
+  securedDocument,
+} from '../../content/documents/documents.ts'
+import { demandNotCheckedOut } from '../../content/documents/locks.ts'
+import { documentKinds, nameTaken, withFreeName } from '../../content/documents/new-document.ts'
+import { fileColumns } from '../../content/writes/item-rows.ts'
+import { checkNewName } from '../../content/writes/list-document.ts'
+import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { rewriteBelow } from '../permissions/inheritance.ts'
+import { findWeb } from '../sites/webs.ts'
+import { changeOfDocument, changeRight, findAgain } from './folders.ts'
+import { transplant } from './transplant.ts'
+import { demandMovable } from './tree.ts'
+
+/** Where something goes. */
+export interface Destination {
+  readonly folder: Document
+  readonly leafName: string
+}
+
+/** What happens where the name is taken. */
+export type WhenTaken = 'refuse' | 'find another name'
+
+/**
+ * Moves a folder with everything in it to another place or name of the site
+ * collection; ids stay, and in another list the items are numbered anew. `to` is absolute,
+ * server-relative or relative to the web. Fails with `folder_not_found`,
+ * `illegal_name`, `file_exists`, `invalid_operation` (into itself, into a list
+ * of another kind), `invalid_request`, `access_denied`.
+ */
+export async function moveFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
+  const target = await locateFolder(ctx, address)
+  const destination = await destinationOf(ctx, to)
+  return write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const document = await findAgain(inside, target, 'DeleteListItems')
+    const folder = await findAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
+    await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
+    const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
+    return placeDocument(inside, scope, document, { folder, leafName })
+  })
+}
+
+/** Gives a folder another name in its place. Fails as `moveFolder`. */
+export async function renameFolder(ctx: Context, address: FolderAddress, leafName: string): Promise<Document> {
+  const target = await locateFolder(ctx, address)
+  return write(ctx, changeRight(target, 'EditListItems'), securedDocument(target), async (scope) => {
+    const inside = within(ctx, scope.records)
+    return rename(inside, scope, await findAgain(inside, target, 'EditListItems'), leafName)
+  })
+}
+
+/** Gives a file or folder another name in its place, in a write that has checked the right on it. Fails as `moveFolder`. */
+export async function rename(inside: Context, scope: WriteScope, document: Document, leafName: string): Promise<Document> {
+  demandMovable(document)
+  const folder = await parentOf(inside, document)
+  if (!folder) throw new Error(`the document ${document.row.id} is in no folder`)
+  return placeDocument(inside, scope, document, { folder, leafName })
+}
+
+/**
+ * The folder and the name that a URL stands for, in any web of the site
+ * collection. Fails with `folder_not_found`, `invalid_operation`, `invalid_request`.
+ */
+export async function destinationOf(ctx: Context, url: string): Promise<Destination> {
+  const path = url.startsWith(`${ctx.origin}/`) ? url.slice(ctx.origin.length) : url
+  const web = path.startsWith('/') ? await findWeb(ctx.site, path.replace(/\/{2,}/g, '/')) : undefined
+  const there = web ? { ...ctx, web } : ctx
+  const names = namesBelowWeb(there, url)
+  const leafName = names.pop()
+  if (leafName === undefined) throw invalidOperation(`'${there.web.url}' is the web itself: a folder goes to a place in it.`)
+  return { folder: await locateFolder(there, { from: { web: true }, below: names.join('/') }), leafName }
+}
+
+/** The name itself, or with a number behind it where it is taken and another one may be had. */
+export async function nameFor(inside: Context, { folder, leafName }: Destination, whenTaken: WhenTaken): Promise<string> {
+  const isTaken = (name: string) => childNamed(inside, folder, name)
+  if (whenTaken === 'refuse') return leafName
+  const [, base = leafName, extension = ''] = /^(.+?)(\.[^.]+)?$/.exec(leafName) ?? []
+  for (let number = 0; ; number += 1) {
+    const name = number === 0 ? leafName : `${base}${number}${extension}`
+    if (!(await isTaken(name))) return name
+  }
+}
+
+const childNamed = (inside: Context, folder: Document, name: string): Promise<DocumentRow | undefined> =>
+  recordsIn(inside).find('Document', { siteId: inside.site.id, parentId: folder.row.id, leafKey: fold(name.normalize('NFC')) })
+
+function recordsIn({ transaction }: Context): ContentRecords {
+  if (!transaction) throw new Error('documents are moved in a transaction')
+  return transaction.records
+}
+
+/**
+ * Puts a file or folder into a folder under a name, in a write that has checked
+ * the rights on both. Fails as `moveFolder`.
+ */
+export async function placeDocument(
+  inside: Context,
+  scope: WriteScope,
+  document: Document,
+  { folder, leafName: wanted }: Destination,
+): Promise<Document> {
+  const { records, changed, now, actorId } = scope
+  const { row } = document
+  demandMovable(document)
+  await demandNotCheckedOut(inside, row, document.url, actorId)
+  const leafName = checkNewName(wanted, folder.url)
+  const url = joinUrl(folder.url, leafName)
+  if (fold(`${folder.url}/`).startsWith(fold(`${document.url}/`)))
+    throw invalidOperation(`'${document.url}' cannot be moved to '${url}', which is inside of it.`)
+  const there = await childNamed(inside, folder, leafName)
+  if (there && there.id !== row.id) throw nameTaken(there.leafName, folder.url)
+  await demandShortPaths(records, row, url)
+  const list = folder.list
+  if ((list?.row.id ?? null) !== row.listId || folder.row.webId !== row.webId)
+    return transplant(inside, scope, document, { folder, leafName })
+  const where = { siteId: row.siteId, id: row.id }
+  const patch = { parentId: folder.row.id, leafName, leafKey: fold(leafName), modifiedAt: now, editorId: actorId }
+  const after = await withFreeName(leafName, folder.url, () => records.increment('Document', where, { version: 1 }, patch))
+  if (!after) throw new Error(`the document ${row.id} is gone inside its own transaction`)
+  if (row.listId !== null && row.itemId !== null) {
+    const item = { siteId: row.siteId, listId: row.listId, itemId: row.itemId }
+    const columns = { ...fileColumns(after), folderId: folder.row.id, modifiedAt: now, editorId: actorId }
+    await records.increment('Item', item, { version: 1 }, columns)
+  }
+  if (row.parentId !== folder.row.id) await inheritFrom(inside, records, document, folder)
+  changed({ ...changeOfDocument(after), type: 'rename' })
+  return { row: after, url, ...(list && { list }) }
+}
+
+/** What has no permissions of its own takes those of the folder that it comes into. */
+async function inheritFrom(inside: Context, records: ContentRecords, { row, url }: Document, folder: Document): Promise<void> {
+  const { siteId, scopeId: from, webId, listId, itemId, id: objectId } = row
+  const to = folder.row.scopeId
+  if (from === to || listId === null || (await records.find('PermissionScope', { siteId, id: from, objectId }))) return
+  const folderId = row.kind === documentKinds.folder ? row.id : null
+  const object = { kind: 'item' as const, scopeId: from, url, objectId, webId, listId, itemId, folderId, above: [], canonical: '' }
+  await rewriteBelow(inside, records, object, { from, to })
+}
+
+/** Fails with `illegal_name` when a folder inside would have a path that is too long. */
+async function demandShortPaths(records: ContentRecords, { siteId, id, kind }: DocumentRow, url: string): Promise<void> {
+  if (kind !== documentKinds.folder) return
+  for (let level = new Map([[id, url]]); level.size > 0; ) {
+    const next = new Map<string, string>()
+    const children = await records.query('Document', { where: { siteId, parentId: { in: [...level.keys()] }, kind: 1 } })
+    for (const child of children) next.set(child.id, `${level.get(child.parentId) ?? ''}/${child.leafName}`)
+    const long = [...next.values()].find((path) => path.length > maxPathLength)
+    if (long !== undefined)
+      throw new DomainError('illegal_name', {
+        name: url.slice(0, 100),
+        why: `the folder '…${long.slice(-60)}' in it would have a path of ${long.length} characters, of at most ${maxPathLength}`,
+      })
+    level = next
+  }
+}

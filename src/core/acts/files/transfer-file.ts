@@ -1,0 +1,103 @@
+import { demand, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { shareBlob } from '../../content/blobs/blobs.ts'
+import { type Document, inWebOf, securedDocument } from '../../content/documents/documents.ts'
+import { itemOf } from '../../content/items/item.ts'
+import { demandUnique } from '../../content/items/references.ts'
+import { itemRowsOf } from '../../content/shown/items-of-documents.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { List } from '../../model/lists/list.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { carriedType, carriedValues } from './carry.ts'
+import { eraseDocument, takeListOf } from './delete.ts'
+import {
+  childNamed,
+  demandLibrary,
+  demandReplaceable,
+  type FileAddress,
+  getFile,
+  locateFile,
+  makeFile,
+  openRight,
+  replaceBytes,
+  type WhenThere,
+} from './files.ts'
+import { changeRight, findAgain } from './folders.ts'
+import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
+
+/** Where a file goes, and the file that is there already and may be replaced. */
+interface Target extends Destination {
+  readonly there: Document | undefined
+}
+
+/** In a context of the web that the file goes to. */
+async function targetIn(inside: Context, found: Destination, whenThere: WhenThere): Promise<Target> {
+  const folder = await findAgain(inside, found.folder, 'AddListItems')
+  const leafName = await nameFor(inside, { ...found, folder }, whenThere === 'find another name' ? whenThere : 'refuse')
+  const there = await childNamed(inside, folder, leafName)
+  if (there) await demandReplaceable(inside, there, whenThere, folder)
+  return { folder, leafName, there }
+}
+
+/**
+ * Copies a file to another place or name of the site collection: its bytes, and the values
+ * of the columns that both lists have. `to` is absolute, server-relative or
+ * relative to the web. Fails with `file_not_found`, `folder_not_found`,
+ * `illegal_name`, `file_exists`, `file_checked_out`, `invalid_operation`,
+ * `invalid_request`, `access_denied`.
+ */
+export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+  const source = await getFile(ctx, address)
+  const found = await destinationOf(ctx, to)
+  demandLibrary(found.folder)
+  return write(ctx, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const target = await inWebOf(inside, found.folder)
+    const { folder, leafName, there } = await targetIn(target, found, whenThere)
+    const file = await getFile(inside, { id: source.row.id })
+    await demand(inside, openRight(file), securedDocument(file))
+    const { blobId, sizeBytes, sha256 } = file.row
+    // Nothing is gained by a file that gets its own bytes.
+    if (there?.row.id === file.row.id) return file
+    if (blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
+    if (!there)
+      return makeFile(target, scope, { folder, leafName }, { blobId, sizeBytes, sha256 }, await carried(inside, file, folder.list))
+    await demand(inside, changeRight(there, 'EditListItems'), securedDocument(there))
+    return replaceBytes(target, scope, there, { blobId, sizeBytes, sha256 })
+  })
+}
+
+/** What of a file's item goes with a copy of it. */
+async function carried(inside: Context, file: Document, to: List | undefined) {
+  const row = (await itemRowsOf(inside, [file])).get(file.row.id)
+  if (!row || !file.list || !to || !inside.transaction) return {}
+  const item = itemOf(file.list, row)
+  const values = carriedValues(item, to)
+  await demandUnique(inside, inside.transaction.records, to, values)
+  return { item: { contentTypeId: carriedType(item, to) }, values }
+}
+
+/**
+ * Moves a file to another place or name of the site collection; it stays the same file. One
+ * that is replaced is deleted for good. Fails as `copyFile`.
+ */
+export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+  const source = await locateFile(ctx, address)
+  const found = await destinationOf(ctx, to)
+  demandLibrary(found.folder)
+  return write(ctx, changeRight(source, 'DeleteListItems'), securedDocument(source), async (scope) => {
+    const inside = within(ctx, scope.records)
+    const file = await findAgain(inside, source, 'DeleteListItems')
+    const url = joinUrl(found.folder.url, found.leafName)
+    // Another spelling of its own name is no other file.
+    const isSame = fold(url) === fold(file.url)
+    const target = await inWebOf(inside, found.folder)
+    const { folder, leafName, there } = isSame ? { ...found, there: undefined } : await targetIn(target, found, whenThere)
+    await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
+    if (there) {
+      await demand(inside, changeRight(there, 'DeleteListItems'), securedDocument(there))
+      await eraseDocument(target, scope, there, await takeListOf(target, scope, there))
+    }
+    return placeDocument(inside, scope, file, { folder, leafName })
+  })
+}

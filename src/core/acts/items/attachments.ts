@@ -1,0 +1,227 @@
+import type { AttachmentRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import {
+  type ExpectedTags,
+  keepBlob,
+  type NewBlob,
+  openBlob,
+  releaseBlobs,
+  type StoredContent,
+  withNewBlob,
+} from '../../content/blobs/blobs.ts'
+import { checkLeafName } from '../../content/documents/names.ts'
+import type { Item } from '../../content/items/item.ts'
+import { findForWrite, itemTarget, securedItem } from '../../content/items/item-rights.ts'
+import { storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { getItem } from './items.ts'
+
+/** A file that is attached to an item. */
+export interface Attachment {
+  readonly item: Item
+  readonly row: AttachmentRow
+  /** Server-relative. */
+  readonly url: string
+}
+
+const attachmentOf = (item: Item, row: AttachmentRow): Attachment => ({
+  item,
+  row,
+  url: joinUrl(attachmentFolder(item.list, row.itemId), row.fileName),
+})
+
+/** Server-relative URL of the folder in which an item's attachments show (rest.md 9). */
+export const attachmentFolder = (list: List, itemId: number): string => joinUrl(list.url, 'Attachments', String(itemId))
+
+/** The attachments of an item by name. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function queryAttachments(ctx: Context, address: ListAddress, itemId: number): Promise<Attachment[]> {
+  const [found = []] = await attachmentsOf(ctx, [await getItem(ctx, address, itemId)])
+  return found
+}
+
+/** The attachments of items of one list that the actor has read, in their order: one query for all of them. */
+export async function attachmentsOf(ctx: Context, items: readonly Item[]): Promise<Attachment[][]> {
+  const holding = items.filter(({ row }) => row.attachmentCount > 0)
+  const [first] = holding
+  if (!first) return items.map(() => [])
+  const rows = await recordsOf(ctx).query('Attachment', {
+    where: { siteId: ctx.site.id, listId: first.list.row.id, itemId: { in: holding.map(({ row }) => row.itemId) }, recycledIn: null },
+    orderBy: ['fileKey'],
+  })
+  return items.map((item) => rows.filter(({ itemId }) => itemId === item.row.itemId).map((row) => attachmentOf(item, row)))
+}
+
+/** Which attachment is meant: of what item, by its name in any case. */
+export interface Target {
+  readonly address: ListAddress
+  readonly itemId: number
+  readonly name: string
+}
+
+/** The attachment that a server-relative URL could be that of (rest.md 9). */
+export function attachmentAt(url: string): Target | undefined {
+  const [, list = '', item, name = ''] = /^(\/.+)\/attachments\/(\d{1,9})\/([^/]+)$/i.exec(url) ?? []
+  return item === undefined ? undefined : { address: { url: list }, itemId: Number(item), name }
+}
+
+/** Fails as `queryAttachments`, and with `attachment_not_found`. */
+export async function getAttachment(ctx: Context, { address, itemId, name }: Target): Promise<Attachment> {
+  const item = await getItem(ctx, address, itemId)
+  const row = await recordsOf(ctx).find('Attachment', keyOf(ctx, item.list, itemId, name))
+  if (row) return attachmentOf(item, row)
+  throw notFound(item.list, itemId, name)
+}
+
+const keyOf = (ctx: Context, list: List, itemId: number, name: string) => ({
+  siteId: ctx.site.id,
+  listId: list.row.id,
+  itemId,
+  fileKey: fold(name),
+  recycledIn: null,
+})
+
+const detailsOf = (list: List, itemId: number, name: string) => ({ item: String(itemId), list: list.row.title, name: name.slice(0, 100) })
+
+const notFound = (list: List, itemId: number, name: string) => new DomainError('attachment_not_found', detailsOf(list, itemId, name))
+
+/**
+ * The bytes of an attachment, to be read in parts or whole. Fails as
+ * `getAttachment`, and when they are opened with `content_missing`.
+ */
+export async function attachmentContent(ctx: Context, target: Target): Promise<StoredContent> {
+  const { item, row } = await getAttachment(ctx, target)
+  await demand(ctx, 'OpenItems', securedItem(item.list, item.row))
+  return {
+    name: row.fileName,
+    sizeBytes: row.sizeBytes,
+    etag: tagOf(row),
+    modifiedAt: row.createdAt,
+    open: (range) => openBlob(ctx, row.blobId, range, row.fileName),
+  }
+}
+
+/** Bytes are never changed: whoever has those of this tag has all of them. */
+const tagOf = ({ blobId }: AttachmentRow): string => `"${blobId}"`
+
+/**
+ * Attaches a file to an item, which is an update of the item like any other.
+ * What can be refused is refused before a byte is taken in. Fails with
+ * `list_not_found`, `item_not_found`, `illegal_name`, `invalid_operation` in a
+ * list without attachments, `attachment_exists`, `storage_full`,
+ * `access_denied`, and with what the source fails with.
+ */
+export async function addAttachment(ctx: Context, target: Target, content: AsyncIterable<Uint8Array>): Promise<Attachment> {
+  const { address, itemId } = target
+  const name = checkLeafName(target.name)
+  const { list, row: seen } = await getItem(ctx, address, itemId)
+  demandAttachments(list)
+  await demand(ctx, 'EditListItems', securedItem(list, seen))
+  await demandFree(ctx, recordsOf(ctx), list, itemId, name)
+  return withNewBlob(ctx, content, (blob) =>
+    updateItemOf(ctx, target, async (scope, current) => {
+      demandAttachments(current)
+      await demandFree(ctx, scope.records, current, itemId, name)
+      const row: AttachmentRow = {
+        ...keyOf(ctx, current, itemId, name),
+        fileName: name,
+        authorId: scope.actorId,
+        createdAt: scope.now,
+        ...bytesOf(blob),
+      }
+      await scope.records.insert('Attachment', row)
+      await keepBlob(ctx, scope, blob)
+      return { row, added: 1 }
+    }),
+  )
+}
+
+const bytesOf = ({ id, sizeBytes, sha256 }: NewBlob) => ({ blobId: id, sizeBytes, sha256 })
+
+/**
+ * Gives an attachment other bytes. Fails as `getAttachment`, and with
+ * `version_conflict`, `storage_full`, `access_denied`, and with what the source
+ * fails with; the bytes before stay then.
+ */
+export async function replaceAttachment(
+  ctx: Context,
+  target: Target,
+  content: AsyncIterable<Uint8Array>,
+  expected?: ExpectedTags,
+): Promise<Attachment> {
+  const { item, row: seen } = await getAttachment(ctx, target)
+  await demand(ctx, 'EditListItems', securedItem(item.list, item.row))
+  matchBytes(expected, seen)
+  return withNewBlob(ctx, content, (blob) =>
+    updateItemOf(ctx, target, async (scope, list) => {
+      const before = await findInside(ctx, scope, list, target)
+      matchBytes(expected, before)
+      const row = { ...before, ...bytesOf(blob), createdAt: scope.now, authorId: scope.actorId }
+      await scope.records.update('Attachment', keyOf(ctx, list, target.itemId, target.name), row)
+      await keepBlob(ctx, scope, blob)
+      await releaseBlobs(scope.records, [before], scope.now)
+      return { row, added: 0 }
+    }),
+  )
+}
+
+/** Deletes an attachment for good. Fails as `getAttachment`, and with `version_conflict`, `access_denied`. */
+export async function deleteAttachment(ctx: Context, target: Target, expected?: ExpectedTags): Promise<void> {
+  await updateItemOf(ctx, target, async (scope, list) => {
+    const row = await findInside(ctx, scope, list, target)
+    matchBytes(expected, row)
+    await scope.records.delete('Attachment', keyOf(ctx, list, target.itemId, target.name))
+    await releaseBlobs(scope.records, [row], scope.now)
+    return { row, added: -1 }
+  })
+}
+
+/** What becomes of an attachment in a write. */
+interface Outcome {
+  readonly row: AttachmentRow
+  /** How many more the item has. */
+  readonly added: -1 | 0 | 1
+}
+
+/** Runs a change of an item's attachments as an update of the item. */
+export async function updateItemOf(
+  ctx: Context,
+  { address, itemId }: Pick<Target, 'address' | 'itemId'>,
+  work: (scope: WriteScope, list: List) => Promise<Outcome>,
+): Promise<Attachment> {
+  const { list: found } = await getItem(ctx, address, itemId)
+  const checked = await itemTarget(ctx, found, itemId)
+  return write(ctx, 'EditListItems', checked, async (scope) => {
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
+    const before = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked })
+    const { row, added } = await work(scope, list)
+    const item = await storeUpdate(ctx, scope, list, before, new Map(), { attachmentCount: before.attachmentCount + added })
+    return attachmentOf(item, row)
+  })
+}
+
+/** The row of an attachment as a write sees it. Fails with `attachment_not_found`. */
+export async function findInside(ctx: Context, { records }: WriteScope, list: List, { itemId, name }: Target): Promise<AttachmentRow> {
+  const row = await records.find('Attachment', keyOf(ctx, list, itemId, name))
+  if (row) return row
+  throw notFound(list, itemId, name)
+}
+
+/** Fails with `attachment_exists` when the item has an attachment of that name in any case. */
+export async function demandFree(ctx: Context, records: WriteScope['records'], list: List, itemId: number, name: string): Promise<void> {
+  if (await records.find('Attachment', keyOf(ctx, list, itemId, name), ['itemId']))
+    throw new DomainError('attachment_exists', detailsOf(list, itemId, name))
+}
+
+function demandAttachments(list: List): void {
+  if (isLibrary(list)) throw invalidOperation(`'${list.row.title}' is a library: its items are files, and have none attached.`)
+  if (!list.row.enableAttachments) throw invalidOperation(`List '${list.row.title}' takes no attachments. Set its EnableAttachments first.`)
+}
+
+function matchBytes(expected: ExpectedTags | undefined, row: AttachmentRow): void {
+  if (!expected || expected.tags.includes(tagOf(row))) return
+  throw new DomainError('version_conflict', { given: expected.given, current: tagOf(row) })
+}

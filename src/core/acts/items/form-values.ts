@@ -1,0 +1,154 @@
+import type { Context } from '../../access/context.ts'
+import { recordsOf } from '../../access/context.ts'
+import type { Item } from '../../content/items/item.ts'
+import { checkValues } from '../../content/items/values.ts'
+import { findField } from '../../content/query/column-paths.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import type { Field } from '../../model/lists/field.ts'
+import { maxValues } from '../../model/lists/field-values.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { identify } from '../../model/people/login-names.ts'
+import { findSchema } from '../lists/lists.ts'
+import { type Addition, addItem, getItem, updateItem } from './items.ts'
+
+/** A column as a form sends it: everything is text. */
+export interface FormValue {
+  readonly name: string
+  readonly text: string | null
+}
+
+/** What became of a column of a form. */
+export interface FormResult extends FormValue {
+  /** What is wrong with it; absent for what is right. */
+  readonly error?: DomainError
+}
+
+/**
+ * Updates an item from a form: all of its columns or, when one of them is
+ * wrong, none. What is wrong with a column is told with it and is no failure.
+ * Texts are those of `fieldEditText`: dates as the web writes them, people as
+ * JSON with their login name. Fails with `list_not_found`, `item_not_found`,
+ * `access_denied`.
+ */
+export async function updateItemFromForm(
+  ctx: Context,
+  address: ListAddress,
+  itemId: number,
+  formValues: readonly FormValue[],
+): Promise<FormResult[]> {
+  const list = await findSchema(ctx, address)
+  await getItem(ctx, address, itemId)
+  const form = await readForm(ctx, list, formValues)
+  if (form.values.size === 0) return form.results
+  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values))).results
+}
+
+/**
+ * Adds an item from a form, by the rules of `updateItemFromForm`; without an
+ * item in the answer nothing was added. Fails with `list_not_found`,
+ * `item_needs_file`, `access_denied`.
+ */
+export async function addItemFromForm(
+  ctx: Context,
+  address: ListAddress,
+  formValues: readonly FormValue[],
+  where: Addition = {},
+): Promise<{ readonly results: FormResult[]; readonly item?: Item }> {
+  const list = await findSchema(ctx, address)
+  const form = await readForm(ctx, list, formValues)
+  return storeForm(list, form, () => addItem(ctx, address, form.values, where))
+}
+
+interface Form {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly results: FormResult[]
+}
+
+async function readForm(ctx: Context, list: List, formValues: readonly FormValue[]): Promise<Form> {
+  const values = new Map<string, unknown>()
+  const results: FormResult[] = []
+  for (const given of formValues) results.push({ ...given, ...(await readInto(values, ctx, list, given)) })
+  return { values, results }
+}
+
+async function storeForm(list: List, { results }: Form, store: () => Promise<Item>): Promise<{ results: FormResult[]; item?: Item }> {
+  if (results.some(({ error }) => error)) return { results }
+  try {
+    return { results, item: await store() }
+  } catch (error) {
+    // What only the write can tell of a column, such as that it names nobody or is required and missing.
+    if (!(error instanceof DomainError) || !isAboutValue(error)) throw error
+    const name = error.details.field ?? ''
+    const isIt = (result: FormResult) => findField(list, result.name)?.internalName === name
+    if (!results.some(isIt)) return { results: [...results, { name, text: null, error }] }
+    return { results: results.map((result) => (isIt(result) ? { ...result, error } : result)) }
+  }
+}
+
+const isAboutValue = ({ reason }: DomainError) => ['invalid_field_value', 'read_only_field', 'field_not_found'].includes(reason)
+
+/** Columns that are no values of the row: what they say is for the write to judge. */
+const judgedByWrite: ReadonlySet<string> = new Set([
+  '_ModerationStatus',
+  '_ModerationComments',
+  'FileLeafRef',
+  'FSObjType',
+  'ContentTypeId',
+])
+
+async function readInto(values: Map<string, unknown>, ctx: Context, list: List, given: FormValue): Promise<{ error?: DomainError }> {
+  try {
+    const field = findField(list, given.name)
+    if (!field) throw new DomainError('field_not_found', { field: given.name.slice(0, 100), list: list.row.title })
+    const value = await valueOf(ctx, field, given.text ?? '')
+    if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]))
+    values.set(field.internalName, value)
+    return {}
+  } catch (error) {
+    if (error instanceof DomainError && isAboutValue(error)) return { error }
+    throw error
+  }
+}
+
+async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number | number[]> {
+  if (field.type === 'DateTime') return isoOf(text)
+  const isMulti = field.type === 'UserMulti'
+  if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
+  const keys = keysIn(text, isMulti ? maxValues : 1)
+  if (!keys) throw wrong(field, `a list with ${isMulti ? 'people' : 'one person'} such as [{"Key":"i:0#.f|membership|ann"}] is needed.`)
+  const ids: number[] = []
+  for (const key of keys) ids.push(await personOf(ctx, field, key))
+  return isMulti ? ids : (ids[0] ?? '')
+}
+
+async function personOf(ctx: Context, field: Field, key: string): Promise<number> {
+  const loginKey = identify(key, 'localhost')?.loginKey
+  const person = loginKey === undefined ? undefined : await ctx.site.schema.principalByKey(loginKey, recordsOf(ctx))
+  if (!person) throw wrong(field, `there is no person or group '${key.slice(0, 100)}' in this site.`)
+  return person.id
+}
+
+const wrong = (field: Field, message: string) => new DomainError('invalid_field_value', { field: field.internalName, message })
+
+/** The login names that a picker's JSON names; undefined for what is none, or for more of them. */
+function keysIn(text: string, most: number): string[] | undefined {
+  let people: unknown
+  try {
+    people = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(people) || people.length > most) return undefined
+  const keys = (people as unknown[]).map((person) => (typeof person === 'object' && person !== null && 'Key' in person ? person.Key : null))
+  return keys.every((key) => typeof key === 'string') ? keys : undefined
+}
+
+/** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text as it is, for the column to judge. */
+function isoOf(text: string): string {
+  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?\s*$/i.exec(text)
+  if (!match) return text
+  const [, month = '', day = '', year = '', hour = '0', minute = '0', second = '0', half] = match
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+  const two = (part: string | number) => String(part).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)}T${two(hours)}:${two(minute)}:${two(second)}Z`
+}

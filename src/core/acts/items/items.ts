@@ -1,0 +1,246 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { findActorPrincipal } from '../../access/principals.ts'
+import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
+import { documentKinds } from '../../content/documents/new-document.ts'
+import { takeContentType } from '../../content/items/content-type.ts'
+import { type Item, itemNotFound, itemOf } from '../../content/items/item.ts'
+import { itemIn, itemsIn } from '../../content/items/item-folders.ts'
+import { fullName, type Naming, takeNaming } from '../../content/items/item-name.ts'
+import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
+import { isVisible, takeDecision } from '../../content/items/moderation.ts'
+import { demandReferences, demandUnique } from '../../content/items/references.ts'
+import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
+import { targetsOf } from '../../content/query/column-paths.ts'
+import { withoutPaths } from '../../content/query/path-conditions.ts'
+import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
+import { shownItemRows } from '../../content/shown/shown-state.ts'
+import { eraseItemRows, inRoot, newRow, storeUpdate, takeListForWrite, withValues } from '../../content/writes/item-rows.ts'
+import { addToList } from '../../content/writes/list-document.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import type { PageKey, Query, RowQuery } from '../../kernel/query.ts'
+import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { eraseDocument } from '../files/delete.ts'
+import { demandFolders, findAgain } from '../files/folders.ts'
+import { rename } from '../files/move.ts'
+import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+
+export interface ItemPage {
+  readonly list: List
+  readonly items: readonly Item[]
+  /** Where the next page starts; absent on the last one. */
+  readonly next?: PageKey
+}
+
+/** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
+  const list = await findSchema(ctx, address)
+  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns)
+  // Whether there is such an item is told to whom may see the list.
+  await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
+  if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
+  const [shown] = await shownItemRows(ctx, list, [row])
+  if (!shown) throw itemNotFound(list, itemId)
+  return itemIn(ctx, list, shown)
+}
+
+/** An item by its GUID. Fails as `getItem`. */
+export async function getItemByUniqueId(ctx: Context, address: ListAddress, uniqueId: string): Promise<Item> {
+  const list = await findSchema(ctx, address)
+  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, uniqueId, listId: list.row.id, recycledIn: null }, ['itemId'])
+  if (row) return getItem(ctx, { id: list.row.id }, row.itemId)
+  await demand(ctx, 'ViewListItems', list)
+  throw itemNotFound(list, uniqueId)
+}
+
+/**
+ * A page of the items that the actor may see, filtered and ordered by the
+ * database. Fails with
+ * `list_not_found`, `invalid_query` (an unknown column or a literal of the
+ * wrong type, before any SQL), `access_denied`.
+ */
+export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
+  const list = await findSchema(ctx, address)
+  const visible = await visibleItems(ctx, list)
+  const isBackwards = query.after?.isBackwards === true
+  const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
+  const targets = await targetsOf(ctx, list, asked)
+  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets))
+  // One row more than asked tells whether a next page exists, without counting.
+  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
+  const page = rows.slice(0, query.limit)
+  if (isBackwards) page.reverse()
+  const items = await itemsIn(ctx, list, await shownItemRows(ctx, list, page))
+  const last = page.at(-1)
+  // Behind a page that was read backwards comes at least the row that it was read from.
+  if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
+  return { list, items, next: pageKeyOf(ctx.site.id, list, query, last, targets) }
+}
+
+/** The query that reads the other way: every term of the order, and the item id behind them, the other way round. */
+const turned = (query: Query): Query => ({
+  ...query,
+  orderBy: [
+    ...(query.orderBy ?? []).map((term) => ({ ...term, descending: !term.descending })),
+    { path: ['ID'], descending: true, at: -1 },
+  ],
+})
+
+/** The columns of a page, and those that tell where it ends. */
+function columnsFor({ pageColumns }: List, { orderBy }: RowQuery): readonly string[] {
+  const names = orderBy.flatMap(({ column }) => (column.reference ? [] : [column.column as keyof ItemRow]))
+  return names.every((name) => pageColumns.includes(name)) ? pageColumns : [...new Set([...pageColumns, ...names])]
+}
+
+/** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
+export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
+  const list = await findSchema(ctx, address)
+  const visible = await visibleItems(ctx, list)
+  const asked = await withoutPaths(ctx, list, query)
+  const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
+  const records = recordsOf(ctx)
+  if (where) return records.countItems(ctx.site.id, list.row.id, where)
+  // All of them: every write keeps their number with the list.
+  const row = await records.find('List', { siteId: ctx.site.id, id: list.row.id }, ['itemCount'])
+  return row?.itemCount ?? 0
+}
+
+/** Where and as what an item is added, where its values do not say it. */
+export interface Addition {
+  /** The folder of the list that it is made in; the list's own where it is left out. */
+  readonly folder?: Document
+  readonly isFolder?: boolean
+}
+
+/**
+ * Adds an item; its id is the list's next one and is never used again
+ * (decisions H11). With `FSObjType` 1 or the content type of a folder it is a
+ * folder, named by `FileLeafRef` or else by its title. Fails with
+ * `list_not_found`, `item_needs_file` in a library, `field_not_found`,
+ * `read_only_field`, `invalid_field_value`, `access_denied`, and for a folder
+ * with `illegal_name`, `file_exists`, `invalid_operation`.
+ */
+export async function addItem(ctx: Context, address: ListAddress, given: ItemValues, where: Addition = {}): Promise<Item> {
+  const found = await findSchema(ctx, address)
+  const naming = takeNaming(found, given)
+  const target = where.folder ? securedDocument(where.folder) : found
+  return write(ctx, 'AddListItems', target, async (scope) => {
+    const inside = within(ctx, scope.records)
+    const folder = where.folder && (await findAgain(inside, where.folder, 'AddListItems'))
+    if (naming.isFolder || where.isFolder) return addFolderItem(inside, scope, found, naming, folder)
+    const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
+    if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
+    if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
+    const { contentTypeId, rest } = takeContentType(list, naming.values)
+    const checked = completeValues(list, checkValues(list, rest), scope.now)
+    await demandReferences(ctx, scope.records, checked)
+    await demandUnique(ctx, scope.records, list, checked)
+    const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
+    const row = withValues(list, { ...newRow(ctx, scope, list, place), ...contentTypeId }, checked)
+    await scope.records.insert('Item', row)
+    scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
+    return itemIn(inside, list, row)
+  })
+}
+
+async function addFolderItem(inside: Context, scope: WriteScope, list: List, naming: Naming, given: Document | undefined): Promise<Item> {
+  demandFolders(list)
+  const folder = given ?? (await documentById(inside, list.row.rootFolderId))
+  if (!folder) throw listNotFound(inside, { id: list.row.id })
+  if (!given) await demandScope(inside, 'AddListItems', list, list, folder.row)
+  const { contentTypeId, rest } = takeContentType(list, naming.values)
+  const values = checkValues(list, rest)
+  const title = rest.get('Title')
+  const leafName = naming.name ?? (typeof title === 'string' ? title.trim() : '')
+  await demandReferences(inside, scope.records, values)
+  await demandUnique(inside, scope.records, list, values)
+  const input = { kind: documentKinds.folder, leafName, values, item: contentTypeId }
+  const made = await addToList(inside, scope, { ...folder, list }, input)
+  return itemIn(inside, made.list, made.item)
+}
+
+/**
+ * Changes the named columns of an item; its version goes up by one. A value
+ * for `owshiddenversion` is the version that the caller has read. Fails with
+ * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
+ * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
+ */
+export async function updateItem(
+  ctx: Context,
+  address: ListAddress,
+  itemId: number,
+  values: ItemValues,
+  expected?: ExpectedVersion,
+): Promise<Item> {
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  return write(ctx, 'EditListItems', target, async (scope) => {
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
+    const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
+    matchVersion(expected, row.version)
+    const inside = within(ctx, scope.records)
+    const { values: others, decision } = await takeDecision(inside, list, row, values)
+    const { name, values: unnamed } = row.documentId === null ? { values: others } : takeNaming(list, others)
+    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(unnamed, row))
+    const checked = checkValues(list, rest)
+    await demandReferences(ctx, scope.records, checked, itemOf(list, row))
+    await demandUnique(ctx, scope.records, list, checked, itemId)
+    const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
+    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemIn(inside, list, named)
+    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision })
+  })
+}
+
+/** Gives the file or folder that an item is another name; the row as it is then, or the same where the name is what it was. */
+async function renameItem(inside: Context, scope: WriteScope, list: List, row: ItemRow, wanted: string): Promise<ItemRow> {
+  const name = fullName(row, wanted)
+  const document = row.documentId === null || name === row.leafName ? undefined : await documentById(inside, row.documentId)
+  if (!document) return row
+  await rename(inside, scope, document, name)
+  const where = { siteId: row.siteId, listId: row.listId, itemId: row.itemId }
+  return (await scope.records.find('Item', where, list.itemColumns)) ?? row
+}
+
+/** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
+export async function reserveItemId(ctx: Context, address: ListAddress): Promise<number> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'AddListItems', list, async ({ records }) => {
+    const row = await records.increment('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }, { nextItemId: 1 })
+    if (!row) throw listNotFound(ctx, address)
+    return row.nextItemId - 1
+  })
+}
+
+/**
+ * Deletes an item for good (decisions H13). Fails with `list_not_found`,
+ * `item_not_found`, `version_conflict`, `access_denied`.
+ */
+export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  await write(ctx, 'DeleteListItems', target, async (scope) => {
+    const { records, changed, now } = scope
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
+    matchVersion(expected, row.version)
+    const inside = within(ctx, records)
+    const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (document) return eraseDocument(inside, scope, document, list)
+    await eraseItemRows(records, row, list.row, now)
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+  })
+}
+
+function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
+  const given = values.get('owshiddenversion')
+  if (given === undefined) return values
+  // It comes as JSON of any shape, and an object without a prototype cannot be made text or a number.
+  const version = typeof given === 'number' || typeof given === 'string' ? Number(given || Number.NaN) : Number.NaN
+  if (!Number.isInteger(version))
+    throw invalid(`owshiddenversion is the version that was read, a whole number; ${JSON.stringify(given)?.slice(0, 60)} was given.`)
+  if (version !== row.version) throw new DomainError('save_conflict')
+  const rest = new Map(values)
+  rest.delete('owshiddenversion')
+  return rest
+}

@@ -1,0 +1,139 @@
+import type { ItemVersionRow } from '../../../../generated/prisma/content.ts'
+import { demand, write } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { documentById } from '../../content/documents/documents.ts'
+import { isMajor } from '../../content/documents/version-numbers.ts'
+import { type Item, uiVersionLabel } from '../../content/items/item.ts'
+import { findForWrite, itemTarget, securedItem } from '../../content/items/item-rights.ts'
+import { demandUnique } from '../../content/items/references.ts'
+import { hidesDrafts } from '../../content/shown/shown-state.ts'
+import { storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import type { Field, FieldValue } from '../../model/lists/field.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { eraseFileVersions, restoreState } from '../files/document-versions.ts'
+import { getItem } from './items.ts'
+
+/** A state that an item has or had. */
+export interface ItemVersion {
+  readonly list: List
+  readonly itemId: number
+  /** Major times 512. */
+  readonly uiVersion: number
+  readonly label: string
+  readonly createdAt: number
+  readonly editorId: number
+  readonly isCurrent: boolean
+  /** The value that one of the list's own columns had. */
+  read(field: Field): FieldValue
+}
+
+const currentVersion = ({ list, row, read: readField }: Item): ItemVersion => ({
+  list,
+  itemId: row.itemId,
+  uiVersion: row.uiVersion,
+  label: uiVersionLabel(row.uiVersion),
+  createdAt: row.modifiedAt,
+  editorId: row.editorId,
+  isCurrent: true,
+  read: readField,
+})
+
+/** The versions of an item, the current one first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function queryVersions(ctx: Context, address: ListAddress, itemId: number): Promise<ItemVersion[]> {
+  const [versions = []] = await versionsOfEach(ctx, [await getItem(ctx, address, itemId)])
+  return versions
+}
+
+/** The same of items of one list, in their order: one query for all of them. Fails with `access_denied`. */
+export async function versionsOfEach(ctx: Context, items: readonly Item[]): Promise<ItemVersion[][]> {
+  const [first] = items
+  if (!first) return []
+  const scopes = new Map(items.map((item) => [item.row.scopeId, securedItem(item.list, item.row)]))
+  for (const target of scopes.values()) await demand(ctx, 'ViewVersions', target)
+  const { siteId, listId } = { siteId: ctx.site.id, listId: first.list.row.id }
+  const itemId = { in: items.map(({ row }) => row.itemId) }
+  const rows = await recordsOf(ctx).query('ItemVersion', {
+    where: { siteId, listId, itemId },
+    orderBy: ['uiVersion'],
+    descending: ['uiVersion'],
+  })
+  const old = Map.groupBy(rows, (version) => version.itemId)
+  return Promise.all(
+    items.map(async (item) => {
+      const hasDrafts = !(await hidesDrafts(ctx, item.list, item.row))
+      // A file that is checked out has the version of its working copy's number kept as well.
+      const isShown = ({ uiVersion }: ItemVersionRow) => uiVersion < item.row.uiVersion && (hasDrafts || isMajor(uiVersion))
+      const kept = (old.get(item.row.itemId) ?? []).filter(isShown)
+      return [currentVersion(item), ...kept.map((version) => keptVersion(item, version))]
+    }),
+  )
+}
+
+function keptVersion({ list }: Item, { itemId, uiVersion, createdAt, editorId, snapshot }: ItemVersionRow): ItemVersion {
+  const values = new Map(Object.entries(JSON.parse(snapshot) as Record<string, FieldValue>))
+  const readField = (field: Field) => values.get(field.id) ?? null
+  return { list, itemId, uiVersion, label: uiVersionLabel(uiVersion), createdAt, editorId, isCurrent: false, read: readField }
+}
+
+/** Fails as `queryVersions`, and with `version_not_found`. */
+export async function getVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<ItemVersion> {
+  const found = (await queryVersions(ctx, address, itemId)).find((version) => version.uiVersion === uiVersion)
+  if (found) return found
+  throw new DomainError('version_not_found', { item: String(itemId), version: String(uiVersion) })
+}
+
+/**
+ * Gives an item the values of an old version, as an update like any other: the
+ * state before is kept. Columns that the list no longer has are left out.
+ * Fails as `getVersion`, and with `invalid_field_value` when another item has
+ * by now a value that no two may have.
+ */
+export async function restoreVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<Item> {
+  const version = await getVersion(ctx, address, itemId, uiVersion)
+  const target = await itemTarget(ctx, version.list, itemId)
+  return write(ctx, 'EditListItems', target, async (scope) => {
+    const list = await takeListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
+    const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
+    const inside = within(ctx, scope.records)
+    const file = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (file) {
+      // A file gets the bytes of its version back as well.
+      await restoreState(inside, scope, file, uiVersion)
+      return getItem(inside, address, itemId)
+    }
+    const own = list.fields.filter(isRestored)
+    const values = new Map(own.map((field) => [field, version.read(field)]))
+    await demandUnique(ctx, scope.records, list, values, itemId)
+    return storeUpdate(ctx, scope, list, row, values)
+  })
+}
+
+/** A formula comes to its value again, and a dependent lookup column has none of its own. */
+const isRestored = ({ system, slot, type, settings }: Field): boolean =>
+  !system && slot !== undefined && type !== 'Calculated' && settings.primaryFieldId === undefined
+
+/** Forgets an old version. Fails as `getVersion`, and with `invalid_request` for the current one. */
+export async function deleteVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<void> {
+  const { list, isCurrent, label } = await getVersion(ctx, address, itemId, uiVersion)
+  if (isCurrent) throw invalid(`${label} is the current version of item ${itemId}, which cannot be deleted. Delete the item instead.`)
+  await eraseVersions(ctx, list, itemId, uiVersion)
+}
+
+/** Forgets all old versions of an item. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function deleteVersions(ctx: Context, address: ListAddress, itemId: number): Promise<void> {
+  const { list } = await getItem(ctx, address, itemId)
+  await eraseVersions(ctx, list, itemId)
+}
+
+/** The item stays what it is: what its history was is no change of it. */
+async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion?: number): Promise<void> {
+  const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
+  const target = await itemTarget(ctx, list, itemId)
+  await write(ctx, 'DeleteVersions', target, async (scope) => {
+    const row = await findForWrite(ctx, scope, 'DeleteVersions', { list, itemId, checked: target })
+    const file = row.documentId === null ? undefined : await documentById(within(ctx, scope.records), row.documentId)
+    if (file) return eraseFileVersions(scope, file, uiVersion)
+    await scope.records.delete('ItemVersion', { ...where, ...(uiVersion !== undefined && { uiVersion }) })
+  })
+}

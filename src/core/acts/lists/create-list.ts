@@ -1,0 +1,193 @@
+import type { FieldRow, ListRow } from '../../../../generated/prisma/content.ts'
+import type { WriteScope } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { documentKinds, newDocument } from '../../content/documents/new-document.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
+import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
+import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
+import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { checkTitle, demandFreeTitle } from './list-title.ts'
+
+export interface ListCreation {
+  readonly title: string
+  /** BaseTemplate, such as 100 or 101 (specification, List). */
+  readonly baseTemplate: number
+  /** Settings that differ from the template's. */
+  readonly settings?: Omit<ListPatch, 'title'>
+  /** The folder's name, where the title shall not make it. */
+  readonly leafName?: string
+}
+
+/** How a new list starts: the rows of the list, its root folder, columns, content types and default view. */
+export async function createList(ctx: Context, scope: WriteScope, input: ListCreation): Promise<List> {
+  const { records, changed } = scope
+  const template = listTemplates.get(input.baseTemplate)
+  if (!template)
+    throw new DomainError('invalid_template', { template: String(input.baseTemplate), known: [...listTemplates.keys()].join(', ') })
+  const title = checkTitle(input.title)
+  await demandFreeTitle(ctx, records, title)
+
+  const id = ctx.runtime.newId()
+  const parent = template.baseType === 1 ? webFolder(ctx) : await listsFolder(ctx, scope)
+  const leafName = await freeLeafName(ctx, records, parent.id, input.leafName ?? leafNameFromTitle(title))
+  const folder = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: parent.id, leafName, listId: id })
+  await records.insert('Document', folder)
+  const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
+  await records.insert('List', row)
+
+  const fields = fieldRows(ctx, id, template)
+  for (const field of fields) await records.insert('Field', field)
+  const contentTypes = await addContentTypes(ctx, records, id, template)
+  await records.insert('View', viewRow(ctx, id, template))
+  changed({ entity: 'list', type: 'add', webId: row.webId, listId: id, objectId: id })
+  return assembleList({ row, fields, contentTypes, url: joinUrl(ctx.web.url, parent.url, leafName), webUrl: ctx.web.url })
+}
+
+/** A folder that lists are made in; `url` is relative to the web. */
+interface ParentFolder {
+  readonly id: string
+  readonly url: string
+}
+
+const webFolder = (ctx: Context): ParentFolder => ({ id: ctx.web.row.rootFolderId, url: '' })
+
+async function listsFolder(ctx: Context, scope: WriteScope): Promise<ParentFolder> {
+  const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey: 'lists' }
+  const existing = await scope.records.find('Document', where)
+  if (existing) return { id: existing.id, url: 'Lists' }
+  const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: where.parentId, leafName: 'Lists' })
+  await scope.records.insert('Document', row)
+  return { id: row.id, url: 'Lists' }
+}
+
+async function freeLeafName(ctx: Context, records: ContentRecords, parentId: string, wanted: string): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const leafName = attempt === 0 ? wanted : `${wanted}${attempt}`
+    const taken = await records.find('Document', { siteId: ctx.site.id, parentId, leafKey: fold(leafName) })
+    if (!taken) return leafName
+  }
+}
+
+function listRow(
+  ctx: Context,
+  scope: WriteScope,
+  input: ListCreation,
+  made: { id: string; title: string; template: ListTemplate; rootFolderId: string; webRelativeUrl: string },
+): ListRow {
+  const { template } = made
+  const isLibrary = template.baseType === 1
+  return {
+    siteId: ctx.site.id,
+    id: made.id,
+    webId: ctx.web.row.id,
+    rootFolderId: made.rootFolderId,
+    scopeId: ctx.web.scopeId,
+    title: made.title,
+    titleKey: fold(made.title),
+    description: '',
+    entityTypeName: entityTypeName(made.webRelativeUrl.replace(/^\//, '')),
+    baseType: template.baseType,
+    baseTemplate: template.id,
+    hidden: false,
+    contentTypesEnabled: false,
+    enableAttachments: !isLibrary,
+    enableFolderCreation: isLibrary,
+    enableVersioning: false,
+    enableMinorVersions: false,
+    enableModeration: false,
+    forceCheckout: false,
+    noCrawl: false,
+    draftVisibility: 0,
+    majorVersionLimit: 0,
+    majorWithMinorLimit: 0,
+    itemCount: 0,
+    nextItemId: 1,
+    authorId: scope.actorId,
+    version: 1,
+    createdAt: scope.now,
+    lastItemModifiedAt: scope.now,
+    lastItemDeletedAt: scope.now,
+    recycledIn: null,
+    properties: null,
+    ...input.settings,
+  }
+}
+
+function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
+  const used = new Map<SlotKind, number>()
+  return template.fields.map((field, ordinal) => {
+    // Title has a slot of its own, which is always indexed.
+    const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
+    const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
+    if (kind !== undefined) used.set(kind, number)
+    if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
+    return {
+      siteId: ctx.site.id,
+      ownerId: listId,
+      id: field.id,
+      ordinal,
+      internalName: field.internalName,
+      title: field.title,
+      description: '',
+      groupName: 'Custom Columns',
+      type: field.type,
+      required: field.required ?? false,
+      hidden: false,
+      readOnly: false,
+      sealed: false,
+      unique: false,
+      indexed: false,
+      indexStatus: 0,
+      slot: field.internalName === 'Title' ? 'title' : kind === undefined ? null : `${kind}${number}`,
+      poolSlot: null,
+      defaultValue: field.defaultValue ?? null,
+      settings: field.settings ? JSON.stringify(field.settings) : null,
+      version: 1,
+    }
+  })
+}
+
+/** Children of the site's content types: the parent's id, `00` and 32 hex digits of their own (decisions H3). */
+async function addContentTypes(ctx: Context, records: ContentRecords, listId: string, template: ListTemplate) {
+  const parents = await records.query('ContentType', { where: { siteId: ctx.site.id, id: { in: [template.contentTypeId, '0x0120'] } } })
+  const rows = parents
+    .sort((a, b) => Number(a.id === '0x0120') - Number(b.id === '0x0120'))
+    .map((parent, ordinal) => ({
+      ...parent,
+      ownerId: listId,
+      id: `${parent.id}00${ctx.runtime.newId().replaceAll('-', '').toUpperCase()}`,
+      ordinal,
+      fieldLinks: JSON.stringify(ordinal === 0 ? template.fields.map((field) => field.internalName) : ['Title']),
+      version: 1,
+    }))
+  for (const row of rows) await records.insert('ContentType', row)
+  return rows
+}
+
+function viewRow(ctx: Context, listId: string, template: ListTemplate) {
+  const own = template.fields.filter((field) => field.internalName !== 'Title' && field.type !== 'Note').map((field) => field.internalName)
+  const fields = template.baseType === 1 ? ['DocIcon', 'LinkFilename', 'Modified', 'Editor'] : ['LinkTitle', ...own]
+  return {
+    siteId: ctx.site.id,
+    listId,
+    id: ctx.runtime.newId(),
+    ordinal: 0,
+    title: template.baseType === 1 ? 'All Documents' : 'All Items',
+    leafName: 'AllItems.aspx',
+    isDefault: true,
+    hidden: false,
+    personalOf: null,
+    type: 'HTML',
+    scope: 0,
+    query: '',
+    fields: JSON.stringify(fields),
+    rowLimit: 30,
+    paged: true,
+    settings: null,
+    version: 1,
+  }
+}

@@ -1,0 +1,167 @@
+import type { FieldRow, ItemRow } from '../../../../generated/prisma/content.ts'
+import { write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { systemActor } from '../../access/principals.ts'
+import { itemOf } from '../../content/items/item.ts'
+import { rowValues } from '../../content/items/values.ts'
+import { columnMarks } from '../../content/query/distinct.ts'
+import { holdList, listIn } from '../../content/writes/hold-list.ts'
+import type { ContentDatabase, ContentRecords, Runtime } from '../../kernel/ports.ts'
+import { calculatedValues } from '../../model/lists/calculated.ts'
+import { absentIn, foldedName } from '../../model/lists/field-types.ts'
+import type { List } from '../../model/lists/list.ts'
+import type { SiteHandle } from '../../model/sites/site.ts'
+
+/** Rows of one transaction: writers wait for no longer than these take. */
+const windowSize = 256
+
+/**
+ * The work on columns that goes on behind the requests, one list after the
+ * other for each database: slots of deleted columns are cleared, columns that
+ * became indexed are copied into the pool, new formulas are computed. What is
+ * to do stands in the database (`FreedSlot`, `Field.indexStatus`), so that a
+ * stop in between loses nothing.
+ */
+class FieldJobs {
+  #tail: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  start(ctx: Context, listId: string): void {
+    this.#tail = this.#tail.then(() => runJobs(ctx, listId, () => this.#stopped)).catch(() => undefined)
+  }
+
+  /** Resolves when nothing is to do any more. */
+  async idle(): Promise<void> {
+    for (let tail: Promise<void> | undefined; tail !== this.#tail; ) {
+      tail = this.#tail
+      await tail
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.idle()
+  }
+}
+
+const jobs = new WeakMap<ContentDatabase, FieldJobs>()
+
+/** The background work on the columns of a database. */
+export function fieldJobsOf(database: ContentDatabase): Pick<FieldJobs, 'idle' | 'stop' | 'start'> {
+  const known = jobs.get(database) ?? new FieldJobs()
+  jobs.set(database, known)
+  return known
+}
+
+/** Looks, once the caller's write is committed, for what is to do with a list's columns. */
+export function startFieldJobs(ctx: Context, listId: string): void {
+  const { site, web, runtime } = ctx
+  fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, listId)
+}
+
+/** Takes up again what a stop left undone. Called once, at start. */
+export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Runtime): Promise<void> {
+  for (const site of sites) {
+    const { records } = site.database
+    const freed = await records.query('FreedSlot', { where: { siteId: site.id } })
+    const marked = await records.query('Field', {
+      where: { siteId: site.id, indexStatus: { in: [columnMarks.copying, columnMarks.calculating] } },
+    })
+    const ids = new Set([...freed.map(({ listId }) => listId), ...marked.map(({ ownerId }) => ownerId)])
+    if (ids.size === 0) continue
+    const webs = [...(await site.schema.webs()).values()]
+    for (const row of await records.query('List', { where: { siteId: site.id, id: { in: [...ids] } } })) {
+      const web = webs.find((candidate) => candidate.row.id === row.webId)
+      if (web) fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, row.id)
+    }
+  }
+}
+
+async function runJobs(ctx: Context, listId: string, isStopped: () => boolean): Promise<void> {
+  const list = await ctx.site.schema.list(ctx.web, listId, ctx.site.database.records)
+  if (!list) return
+  // A writer of the same moment has the database to itself: waiting for our turn here is waiting for its commit.
+  const todo = await write(ctx, 'ManageLists', list, async ({ records }) => ({
+    freed: await records.query('FreedSlot', { where: { siteId: ctx.site.id, listId } }),
+    fields: await records.query('Field', { where: { siteId: ctx.site.id, ownerId: listId } }),
+    row: await records.find('List', { siteId: ctx.site.id, id: listId }),
+  }))
+  const last = (todo.row?.nextItemId ?? 1) - 1
+  for (const { slot } of todo.freed) {
+    const done = await eachWindow(ctx, list, last, isStopped, (records, rows) => clear(records, rows, slot))
+    if (done) await ctx.site.database.transaction((records) => records.delete('FreedSlot', { siteId: ctx.site.id, listId, slot }))
+  }
+  for (const field of todo.fields) {
+    if (field.indexStatus === columnMarks.ready) continue
+    const work = field.indexStatus === columnMarks.copying ? copier(field) : calculator(ctx, list)
+    const done = await eachWindow(ctx, list, last, isStopped, work)
+    if (done) await finish(ctx, list, field)
+  }
+}
+
+type Work = (records: ContentRecords, rows: readonly ItemRow[]) => Promise<void>
+
+/** Goes through all rows, those in the recycle bin too; false when it was stopped. */
+async function eachWindow(ctx: Context, list: List, last: number, isStopped: () => boolean, work: Work): Promise<boolean> {
+  for (let first = 1; first <= last; first += windowSize) {
+    if (isStopped()) return false
+    const ids = Array.from({ length: windowSize }, (_, index) => first + index)
+    await write(ctx, 'ManageLists', list, async ({ records }) => {
+      const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: ids } }
+      await work(records, await records.query('Item', { where }))
+    })
+  }
+  return true
+}
+
+const keyOf = ({ siteId, listId, itemId }: ItemRow) => ({ siteId, listId, itemId })
+
+async function clear(records: ContentRecords, rows: readonly ItemRow[], slot: string): Promise<void> {
+  for (const row of rows) {
+    const isColumn = Object.hasOwn(row, slot)
+    const extra = row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>)
+    const hasExtra = Object.hasOwn(extra, slot)
+    if (!hasExtra && (!isColumn || row[slot as keyof ItemRow] === null)) continue
+    const kept = Object.entries(extra).filter(([name]) => name !== slot && name !== foldedName(slot))
+    await records.update('Item', keyOf(row), {
+      ...(isColumn && { [slot]: null }),
+      extra: kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)),
+    })
+  }
+}
+
+function copier({ slot, poolSlot, siteId, ownerId, id }: FieldRow): Work {
+  return async (records, rows) => {
+    const field = await records.find('Field', { siteId, ownerId, id })
+    if (slot === null || poolSlot === null || field?.poolSlot !== poolSlot) return
+    for (const row of rows) {
+      const value = row[slot as keyof ItemRow] ?? absentIn(poolSlot)
+      if (value !== row[poolSlot as keyof ItemRow]) await records.update('Item', keyOf(row), { [poolSlot]: value })
+    }
+  }
+}
+
+function calculator(ctx: Context, list: List): Work {
+  return async (records, rows) => {
+    const fresh = await listIn(ctx, records, list)
+    for (const row of rows) {
+      const values = calculatedValues(fresh.fields, itemOf(fresh, row).read)
+      await records.update('Item', keyOf(row), rowValues(values, row))
+    }
+  }
+}
+
+/** Makes the result known, unless the column has been changed in between. */
+async function finish(ctx: Context, list: List, before: FieldRow): Promise<void> {
+  const { siteId, ownerId, id, poolSlot, version, indexStatus } = before
+  await write(ctx, 'ManageLists', list, async (scope) => {
+    const done = await scope.records.update(
+      'Field',
+      { siteId, ownerId, id, poolSlot, version, indexStatus },
+      { indexStatus: columnMarks.ready },
+    )
+    if (done === 0) return
+    await holdList(ctx, scope, list)
+    scope.changed({ entity: 'field', type: 'update', webId: list.row.webId, listId: ownerId, objectId: id })
+  })
+}

@@ -1,0 +1,135 @@
+import type { FieldRow } from '../../../../generated/prisma/content.ts'
+import { checkValue, defaultOf } from '../../content/items/values.ts'
+import { type DomainError, invalid } from '../../kernel/errors.ts'
+import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
+import { fieldFromRow } from '../../model/lists/field-rows.ts'
+import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
+
+/** A new column, as a client describes it. */
+export interface FieldInput extends FieldPatch {
+  readonly title: string
+  readonly type: FieldTypeName
+  readonly id?: string
+  /** The internal name that is wanted; made from the title where it is not given. */
+  readonly internalName?: string
+}
+
+/** What can be changed of a column; settings are merged with those it has. */
+export interface FieldPatch {
+  readonly title?: string
+  readonly description?: string
+  readonly group?: string
+  readonly required?: boolean
+  readonly hidden?: boolean
+  readonly readOnly?: boolean
+  readonly unique?: boolean
+  readonly indexed?: boolean
+  /** Null takes the default away. */
+  readonly defaultValue?: string | null
+  readonly settings?: FieldSettings
+}
+
+const number: readonly (keyof FieldSettings)[] = ['minimum', 'maximum', 'displayFormat', 'percentage']
+const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editFormat']
+const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
+const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
+
+/** The settings that each type has. */
+const settingsOf: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
+  Integer: ['minimum', 'maximum'],
+  Text: ['maxLength'],
+  Note: ['richText', 'numberOfLines', 'appendOnly', 'allowHyperlink', 'restrictedMode'],
+  DateTime: ['dateOnly', 'friendlyFormat', 'calendarType'],
+  Choice: choice,
+  MultiChoice: choice,
+  Number: number,
+  Currency: [...number, 'currencyLocaleId'],
+  Lookup: lookup,
+  LookupMulti: lookup,
+  User: ['selectionMode'],
+  UserMulti: ['selectionMode'],
+  URL: ['displayFormat'],
+  Calculated: ['formula', 'outputType', 'displayFormat', 'dateOnly', 'currencyLocaleId', 'percentage'],
+  TaxonomyFieldType: term,
+  TaxonomyFieldTypeMulti: term,
+}
+
+const maxChoices = 1000
+
+/** The settings that a column of this type keeps. Fails with `invalid_request`, which names the column and the setting. */
+export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
+  const kept = Object.fromEntries(
+    (settingsOf[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  )
+  const checked = kept as FieldSettings
+  const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)
+  const { choices, maxLength, minimum = -Infinity, maximum = Infinity } = checked
+  for (const [name, value] of Object.entries(checked))
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(`the setting ${name} is no number that can be kept.`)
+  if (minimum > maximum) throw refuse(`MinimumValue ${minimum} is greater than MaximumValue ${maximum}.`)
+  if (maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= 255))
+    throw refuse(`MaxLength must be from 1 to 255; ${maxLength} was given.`)
+  if (choices) checkChoices(choices, refuse)
+  else if (type === 'Choice' || type === 'MultiChoice') return { ...checked, choices: [] }
+  return checked
+}
+
+function checkChoices(choices: readonly string[], refuse: (message: string) => DomainError): void {
+  if (choices.length > maxChoices) throw refuse(`at most ${maxChoices} choices fit; ${choices.length} were given.`)
+  for (const choice of choices) {
+    if (choice.trim() === '' || choice.length > 255) throw refuse('every choice must have 1 to 255 characters.')
+    if (choice.includes(';#')) throw refuse(`the choice '${choice.slice(0, 60)}' has the signs ;#, which separate values.`)
+  }
+  if (new Set(choices).size < choices.length) throw refuse('a choice is there twice.')
+}
+
+/** A title without blanks around it. Fails with `invalid_request` on an empty one and on more than 255 characters. */
+export function checkFieldTitle(title: string): string {
+  const trimmed = title.trim()
+  if (trimmed !== '' && trimmed.length <= 255 && !/\p{Cc}/u.test(trimmed)) return trimmed
+  throw invalid(`The title of a column must have 1 to 255 characters and no control characters; '${trimmed.slice(0, 60)}' was given.`)
+}
+
+/** Fails with `invalid_request` or `invalid_field_value` on settings of a column that contradict each other. */
+export function checkRow(row: FieldRow, now: number): FieldRow {
+  const field = fieldFromRow(row)
+  const what = `Column '${row.title.slice(0, 100)}'`
+  if (row.groupName.length > 128) throw invalid(`${what}: the name of its Group has at most 128 characters.`)
+  if (row.unique && !field.indexed) throw invalid(`${what}: EnforceUniqueValues needs Indexed as well.`)
+  if (row.indexed && !poolKindOf(field)) throw invalid(`${what}: a column of the type ${row.type} cannot be indexed.`)
+  if (field.settings.primaryFieldId !== undefined && (!row.readOnly || row.indexed || row.defaultValue !== null))
+    throw invalid(`${what} shows what another column points to: it is read-only, not indexed, and has no default value.`)
+  if (row.defaultValue !== null) {
+    if (!fieldTypes[field.type].slots) throw invalid(`${what}: a column of the type ${row.type} has no default value.`)
+    checkValue(field, defaultOf(field, row.defaultValue, now))
+  }
+  return row
+}
+
+/** The part of the indexed pool that a column can be copied to. */
+export function poolKindOf(field: Pick<Field, 'type' | 'settings'>) {
+  const kind = field.type === 'Calculated' ? undefined : slotKindOf(field.type, field.settings)
+  return kind && poolKinds[kind]
+}
+
+/** A column's row with what a patch names; its checked title and settings come with it. An empty default is none. */
+export function patchRow(
+  row: FieldRow,
+  patch: FieldPatch,
+  checked: { readonly title: string; readonly settings: FieldSettings },
+): FieldRow {
+  const { title, settings } = checked
+  return {
+    ...row,
+    title,
+    description: patch.description ?? row.description,
+    groupName: patch.group ?? row.groupName,
+    required: patch.required ?? row.required,
+    hidden: patch.hidden ?? row.hidden,
+    readOnly: patch.readOnly ?? row.readOnly,
+    unique: patch.unique ?? row.unique,
+    indexed: patch.indexed ?? row.indexed,
+    defaultValue: patch.defaultValue === undefined ? row.defaultValue : patch.defaultValue === '' ? null : patch.defaultValue,
+    settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings),
+  }
+}

@@ -1,0 +1,188 @@
+import type { FieldRow } from '../../../../generated/prisma/content.ts'
+import { read, type WriteScope, write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { columnMarks, demandDistinct } from '../../content/query/distinct.ts'
+import { holdList, listIn } from '../../content/writes/hold-list.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { checkFormula, dependents } from '../../model/lists/calculated.ts'
+import type { Field } from '../../model/lists/field.ts'
+import { fieldFromRow } from '../../model/lists/field-rows.ts'
+import { slotKindOf } from '../../model/lists/field-types.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { type AddOptions, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
+import { startFieldJobs } from './field-jobs.ts'
+import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
+import { freeSlots, takePoolSlot } from './field-slots.ts'
+import { findSchema } from './lists.ts'
+
+/** How a request names a column: `name` is the internal name or else the title. */
+export type FieldAddress = { readonly id: string } | { readonly title: string } | { readonly name: string }
+
+/** The columns of a list, its own ones first. Fails with `list_not_found`, `access_denied`. */
+export async function getFields(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await findSchema(ctx, address)
+  return read(ctx, 'ViewListItems', list, () => Promise.resolve(list))
+}
+
+/** Fails with `list_not_found`, `field_not_found`, `access_denied`. */
+export async function getField(ctx: Context, address: ListAddress, column: FieldAddress): Promise<FieldCreation> {
+  const list = await getFields(ctx, address)
+  return { list, field: demandField(list, column) }
+}
+
+/** The column that an address names; the internal name comes before the title. */
+export function findColumn(fields: readonly Field[], column: FieldAddress): Field | undefined {
+  if ('id' in column) return fields.find((field) => field.id === column.id.toLowerCase())
+  const key = fold('title' in column ? column.title : column.name)
+  const byTitle = () =>
+    fields.find((field) => !field.hidden && fold(field.title) === key) ?? fields.find((field) => fold(field.title) === key)
+  if ('title' in column) return byTitle()
+  return fields.find((field) => field.internalName === column.name) ?? fields.find((field) => fold(field.internalName) === key) ?? byTitle()
+}
+
+function demandField(list: List, column: FieldAddress): Field {
+  const field = findColumn(list.fields, column)
+  if (field) return field
+  throw new DomainError('field_not_found', { field: Object.values(column).join('').slice(0, 100), list: list.row.title })
+}
+
+/**
+ * Adds a column to a list, to its default content type and, where asked, to
+ * its default view. Fails with `list_not_found`, `invalid_request`,
+ * `invalid_field_value` (a default that the column would refuse),
+ * `too_many_columns`, `definition_name_taken`, `access_denied`.
+ */
+export async function addField(ctx: Context, address: ListAddress, input: FieldInput, options: AddOptions = {}): Promise<FieldCreation> {
+  const found = await findSchema(ctx, address)
+  const made = await write(ctx, 'ManageLists', found, async (scope) => {
+    const list = await holdList(ctx, scope, found)
+    return createField(ctx, scope, list, input, options)
+  })
+  startFieldJobs(ctx, found.row.id)
+  return made
+}
+
+/**
+ * Adds a read-only column that shows another column of the items that a lookup
+ * column points to. Fails as `addField`, and with `field_not_found`.
+ */
+export async function addDependentLookup(
+  ctx: Context,
+  address: ListAddress,
+  { title, primaryId, shownField }: { readonly title: string; readonly primaryId: string; readonly shownField: string },
+): Promise<FieldCreation> {
+  const { field } = await getField(ctx, address, { id: primaryId })
+  const settings = { ...field.settings, lookupField: shownField, primaryFieldId: field.id }
+  const type = field.type === 'LookupMulti' ? 'LookupMulti' : 'Lookup'
+  return addField(ctx, address, { title, type, settings, readOnly: true }, { contentTypes: 'none' })
+}
+
+/**
+ * Changes a column; its internal name stays. Setting Indexed copies its values
+ * into the indexed pool in the background, and a new formula is computed for
+ * the items that are there in the same way. Fails with `list_not_found`,
+ * `field_not_found`, `invalid_request` (a built-in column, settings that
+ * contradict each other), `invalid_field_value`, `too_many_columns`, `access_denied`.
+ */
+export async function updateField(ctx: Context, address: ListAddress, column: FieldAddress, patch: FieldPatch): Promise<FieldCreation> {
+  const found = await findSchema(ctx, address)
+  const changed = await write(ctx, 'ManageLists', found, async (scope) => {
+    const list = await holdList(ctx, scope, found)
+    const field = demandOwn(demandField(list, column))
+    const rows = await rowsOf(scope.records, ctx.site.id, list.row.id)
+    const row = rows.find(({ id }) => id === field.id)
+    if (!row) throw new DomainError('field_not_found', { field: field.internalName, list: list.row.title })
+    const patched = checkRow(patchedRow(list, field, row, patch), scope.now)
+    const after = await withIndex(scope, list, rows, row, patched)
+    if (after.unique && !row.unique) await demandDistinct(ctx, scope.records, list, field)
+    await scope.records.update('Field', { siteId: ctx.site.id, ownerId: list.row.id, id: row.id }, { ...after, version: row.version + 1 })
+    scope.changed({ entity: 'field', type: 'update', webId: list.row.webId, listId: list.row.id, objectId: row.id })
+    const fresh = await listIn(ctx, scope.records, list)
+    return { list: fresh, field: fresh.fieldsByName.get(row.internalName) ?? fieldFromRow(after) }
+  })
+  startFieldJobs(ctx, found.row.id)
+  return changed
+}
+
+function patchedRow(list: List, field: Field, row: FieldRow, patch: FieldPatch): FieldRow {
+  const title = patch.title === undefined ? row.title : checkFieldTitle(patch.title)
+  const merged = checkSettings(title, field.type, { ...field.settings, ...patch.settings })
+  const isNew = patch.settings?.formula !== undefined || patch.settings?.outputType !== undefined
+  const settings = isNew ? { ...merged, formula: checkFormula(merged.formula ?? '', list.fields, field.internalName) } : merged
+  if (slotKindOf(field.type, settings) !== slotKindOf(field.type, field.settings))
+    throw invalid(`Column '${row.title}': a formula that comes to another type needs a column of its own.`)
+  const indexed = row.slot === 'title' ? row.indexed : (patch.indexed ?? row.indexed)
+  const indexStatus = isNew && field.type === 'Calculated' ? columnMarks.calculating : row.indexStatus
+  return { ...patchRow(row, patch, { title, settings }), indexed, indexStatus }
+}
+
+/** Takes or frees the slot of the indexed pool, where Indexed changes. */
+async function withIndex(scope: WriteScope, list: List, rows: readonly FieldRow[], before: FieldRow, after: FieldRow): Promise<FieldRow> {
+  if (before.indexed === after.indexed) return after
+  const place = placeOf(list, rows)
+  if (after.indexed) {
+    const poolSlot = await takePoolSlot(scope.records, place, fieldFromRow(after))
+    return { ...after, poolSlot, indexStatus: columnMarks.copying }
+  }
+  await freeSlots(scope.records, place, [before.poolSlot])
+  return { ...after, poolSlot: null, indexStatus: columnMarks.ready }
+}
+
+/**
+ * Deletes a column with its values; its slot is cleared in the background
+ * before another column gets it. Fails with `list_not_found`,
+ * `field_not_found`, `invalid_request` (a built-in column, Title, one that a
+ * formula names), `access_denied`.
+ */
+export async function deleteField(ctx: Context, address: ListAddress, column: FieldAddress): Promise<void> {
+  const found = await findSchema(ctx, address)
+  await write(ctx, 'ManageLists', found, async (scope) => {
+    const list = await holdList(ctx, scope, found)
+    const field = demandOwn(demandField(list, column))
+    if (!canBeDeleted(field)) throw invalid(`Column '${field.internalName}' cannot be deleted: every list has it.`)
+    const [shower] = dependentsOf(list.fields, field)
+    if (shower) throw invalid(`Column '${field.internalName}' cannot be deleted: '${shower.title}' shows what it points to.`)
+    const [user] = dependents(list.fields, field.internalName)
+    if (user) throw invalid(`Column '${field.internalName}' cannot be deleted: the formula of '${user.title}' names it.`)
+    const { records } = scope
+    const { siteId } = list.row
+    const listId = list.row.id
+    const rows = await rowsOf(records, siteId, listId)
+    // A dependent lookup column reads the slot of another one.
+    const slots = field.settings.primaryFieldId === undefined ? [field.slot ?? null, field.poolSlot ?? null] : []
+    await freeSlots(records, placeOf(list, rows), slots)
+    await records.delete('Field', { siteId, ownerId: listId, id: field.id })
+    await forgetName(scope, list, field.internalName)
+    scope.changed({ entity: 'field', type: 'delete', webId: list.row.webId, listId, objectId: field.id })
+  })
+  startFieldJobs(ctx, found.row.id)
+}
+
+/** The columns that show more of what a lookup column points to. */
+export const dependentsOf = (fields: readonly Field[], { id }: Field): Field[] =>
+  fields.filter((field) => field.settings.primaryFieldId === id)
+
+/** Takes a deleted column out of the list's content types and views. */
+async function forgetName({ records }: WriteScope, list: List, name: string): Promise<void> {
+  const { siteId } = list.row
+  const listId = list.row.id
+  for (const type of list.contentTypes) {
+    const links = (JSON.parse(type.fieldLinks) as (string | { name: string })[]).filter(
+      (link) => (typeof link === 'string' ? link : link.name) !== name,
+    )
+    await records.update('ContentType', { siteId, ownerId: listId, id: type.id }, { fieldLinks: JSON.stringify(links) })
+  }
+  for (const view of await records.query('View', { where: { siteId, listId } })) {
+    const fields = (JSON.parse(view.fields) as string[]).filter((field) => field !== name)
+    await records.update('View', { siteId, listId, id: view.id }, { fields: JSON.stringify(fields) })
+  }
+}
+
+/** Whether clients may delete a column. */
+export const canBeDeleted = (field: Field): boolean => !field.system && !field.sealed && field.slot !== 'title'
+
+function demandOwn(field: Field): Field {
+  if (!field.system && !field.sealed) return field
+  throw invalid(`Column '${field.internalName}' is built in and cannot be changed or deleted.`)
+}

@@ -1,0 +1,170 @@
+import { demand, read, write } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { withWebOf } from '../../access/web-inside.ts'
+import { releaseBlobs } from '../../content/blobs/blobs.ts'
+import { releaseDocuments } from '../../content/documents/document-bytes.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import type { List, ListAddress, ListPatch } from '../../model/lists/list.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import { dropScopes } from '../../model/permissions/scopes.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { createList, type ListCreation } from './create-list.ts'
+import { checkTitle, demandFreeTitle } from './list-title.ts'
+
+/** The version that a caller expects: what it was given as, and the numbers it names; none matches nothing. */
+export interface ExpectedVersion {
+  readonly given: string
+  readonly versions: readonly number[]
+}
+
+const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
+
+/**
+ * The list's schema from the cache; its counters may be old. Checks no right:
+ * the caller's door does. Fails with `list_not_found`.
+ */
+export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await lookUp(ctx, address, recordsOf(ctx))
+  if (list) return list
+  throw listNotFound(ctx, address)
+}
+
+/**
+ * As `findSchema`, for an edge that reads a request by the list's columns
+ * before it calls core: what a caller without any right here would learn from
+ * its mistakes is not told. Fails with `access_denied` too.
+ */
+export async function openSchema(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await findSchema(ctx, address)
+  await demand(ctx, 'Open', list)
+  return list
+}
+
+async function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
+  const { schema } = ctx.site
+  if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
+  if ('library' in address) return defaultLibrary(await schema.lists(ctx.web, records))
+  const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
+  if (id !== undefined) return schema.list(ctx.web, id, records)
+  return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : undefined
+}
+
+/** The oldest document library that is not hidden. */
+function defaultLibrary(lists: readonly List[]): List | undefined {
+  const libraries = lists.filter(({ row }) => row.baseTemplate === 101 && !row.hidden)
+  return libraries.sort((a, b) => a.row.createdAt - b.row.createdAt)[0]
+}
+
+export function listNotFound(ctx: Context, address: ListAddress): DomainError {
+  const [name = ''] = Object.values(address) as string[]
+  return new DomainError('list_not_found', { list: name.slice(0, 200), url: ctx.web.url })
+}
+
+/** The list as it is now, counters included. Fails with `list_not_found`, `access_denied`. */
+export async function getList(ctx: Context, address: ListAddress): Promise<List> {
+  const list = await findSchema(ctx, address)
+  const row = await read(ctx, 'ViewListItems', list, (records) =>
+    records.find('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }),
+  )
+  if (!row) throw listNotFound(ctx, address)
+  return { ...list, row }
+}
+
+/** Every list of the web that the actor may see, by title; counters are those of now. */
+export async function queryLists(ctx: Context): Promise<List[]> {
+  await demand(ctx, 'Open', ctx.web)
+  const records = recordsOf(ctx)
+  const lists = await ctx.site.schema.lists(ctx.web, records)
+  const rows = await records.query('List', { where: { siteId: ctx.site.id, webId: ctx.web.row.id, recycledIn: null } })
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const visible: List[] = []
+  for (const list of lists) {
+    const row = rowsById.get(list.row.id)
+    if (row && (await mayView(ctx, list))) visible.push({ ...list, row })
+  }
+  return visible
+}
+
+/** Whether the actor may see the list and its title. */
+export const mayView = async (ctx: Context, list: List): Promise<boolean> => holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')
+
+/**
+ * Makes a list or library from a template, with its root folder, columns,
+ * content types and default view. Fails with `title_taken`,
+ * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
+ */
+export function addList(ctx: Context, input: ListCreation): Promise<List> {
+  return write(ctx, 'ManageLists', ctx.web, async (scope) => createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input))
+}
+
+/** The libraries that pages live of: their titles and folders, in every web the same. */
+const siteLibraries = {
+  assets: { title: 'Site Assets', leafName: 'SiteAssets', baseTemplate: 101 },
+  pages: { title: 'Site Pages', leafName: 'SitePages', baseTemplate: 850 },
+} as const
+
+/** The web's library for pages or for what they use, made where it is missing. Fails with `title_taken`, `access_denied`. */
+export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLibraries): Promise<List> {
+  const library = siteLibraries[which]
+  const url = joinUrl(ctx.web.url, library.leafName)
+  const known = await ctx.site.schema.findList(ctx.web, { url }, recordsOf(ctx))
+  return known ? getList(ctx, { url }) : addList(ctx, library)
+}
+
+/**
+ * Changes settings of a list; its version goes up by one. Fails with
+ * `list_not_found`, `title_taken`, `version_conflict`, `access_denied`.
+ */
+export async function updateList(ctx: Context, address: ListAddress, patch: ListPatch, expected?: ExpectedVersion): Promise<List> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'ManageLists', list, async ({ records, changed }) => {
+    const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
+    const row = await records.find('List', where)
+    if (!row) throw listNotFound(ctx, address)
+    matchVersion(expected, row.version)
+    const titled = patch.title === undefined ? {} : { title: checkTitle(patch.title), titleKey: fold(checkTitle(patch.title)) }
+    if (titled.titleKey !== undefined && titled.titleKey !== row.titleKey) await demandFreeTitle(ctx, records, titled.title)
+    const after = await records.increment('List', where, { version: 1 }, { ...patch, ...titled })
+    if (!after) throw listNotFound(ctx, address)
+    changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
+    return { ...list, row: after }
+  })
+}
+
+/**
+ * Deletes a list and all that is in it, for good (decisions H13). Fails with
+ * `list_not_found`, `version_conflict`, `access_denied`.
+ */
+export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
+  const list = await findSchema(ctx, address)
+  await write(ctx, 'ManageLists', list, async ({ records, changed, now }) => {
+    const siteId = ctx.site.id
+    const { id: listId, webId } = list.row
+    const row = await records.find('List', { siteId, id: listId, recycledIn: null })
+    if (!row) throw listNotFound(ctx, address)
+    matchVersion(expected, row.version)
+    await eraseListRows(records, siteId, listId, now)
+    changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
+  })
+}
+
+/** Deletes every row that belongs to a list, its permissions and those of the recycle bin included. */
+export async function eraseListRows(records: ContentRecords, siteId: string, listId: string, now: number): Promise<void> {
+  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId } }), now)
+  await releaseDocuments(records, await records.query('Document', { where: { siteId, listId } }), now)
+  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
+    await records.delete(table, { siteId, listId })
+  }
+  for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+  await records.delete('List', { siteId, id: listId })
+  await dropScopes(records, siteId, { listId })
+}
+
+/** Fails with `version_conflict` unless one of the expected versions is the current one. */
+export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
+  if (!expected || expected.versions.includes(current)) return
+  throw new DomainError('version_conflict', { given: expected.given, current: `"${current}"` })
+}

@@ -1,0 +1,246 @@
+import type { ViewRow } from '../../../../generated/prisma/content.ts'
+import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { findActorPrincipal } from '../../access/principals.ts'
+import { targetsOf } from '../../content/query/column-paths.ts'
+import { pathsAside } from '../../content/query/path-conditions.ts'
+import { resolveQuery } from '../../content/query/resolve-query.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { Query } from '../../kernel/query.ts'
+import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { leafNameFromTitle } from '../../model/lists/naming.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { findSchema, openSchema } from './lists.ts'
+
+export interface View {
+  readonly list: List
+  readonly row: ViewRow
+  /** Internal names of its columns, in order. */
+  readonly fields: readonly string[]
+  /** Server-relative URL of its page. */
+  readonly url: string
+}
+
+/** `default` is the list's default view. */
+export type ViewAddress = { readonly id: string } | { readonly title: string } | { readonly default: true }
+
+/** What a view asks for: the CAML that stands in its Query, and the same as a query value, by which it is checked. */
+export interface ViewQuery {
+  readonly text: string
+  readonly query: Query
+}
+
+export interface ViewPatch {
+  readonly title?: string
+  readonly query?: ViewQuery
+  /** Internal names. */
+  readonly fields?: readonly string[]
+  readonly rowLimit?: number
+  readonly paged?: boolean
+  readonly hidden?: boolean
+  readonly scope?: number
+  /** True makes this the default view in the place of the one that is it; false changes nothing on the default view. */
+  readonly isDefault?: boolean
+  readonly type?: string
+}
+
+export interface ViewCreation extends ViewPatch {
+  readonly title: string
+  /** Seen by its maker alone. */
+  readonly personal?: boolean
+}
+
+const maxViews = 1000
+const maxFields = 500
+
+/** The views of a list that the actor may see, in order. Fails with `list_not_found`, `access_denied`. */
+export async function queryViews(ctx: Context, address: ListAddress): Promise<View[]> {
+  const list = await findSchema(ctx, address)
+  await demand(ctx, 'ViewListItems', list)
+  const [views = []] = await viewsOfLists(ctx, [list])
+  return views
+}
+
+/** The views of lists that the actor has been shown already, list by list; one query for all of them. */
+export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promise<View[][]> {
+  const where = { siteId: ctx.site.id, listId: { in: lists.map((list) => list.row.id) } }
+  const rows = await recordsOf(ctx).query('View', { where, orderBy: ['ordinal'] })
+  const ownId = (await findActorPrincipal(ctx))?.id ?? 0
+  return lists.map((list) => rows.filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
+}
+
+const isFor = (row: ViewRow, principalId: number): boolean => row.personalOf === null || row.personalOf === principalId
+
+/**
+ * A view by its id, its title or as the default one. Who may see single items
+ * alone needs it to read them. Fails with `list_not_found`, `view_not_found`,
+ * `access_denied`.
+ */
+export async function getView(ctx: Context, address: ListAddress, view: ViewAddress): Promise<View> {
+  const list = await openSchema(ctx, address)
+  const [views = []] = await viewsOfLists(ctx, [list])
+  return among(list, views, view)
+}
+
+function among(list: List, views: readonly View[], address: ViewAddress): View {
+  const found = views.find(({ row }) =>
+    'id' in address ? row.id === address.id : 'title' in address ? fold(row.title) === fold(address.title) : row.isDefault,
+  )
+  if (found) return found
+  const view = 'id' in address ? address.id : 'title' in address ? address.title : 'default'
+  throw new DomainError('view_not_found', { view: view.slice(0, 200), list: list.row.title })
+}
+
+const viewOf = (list: List, row: ViewRow): View => ({
+  list,
+  row,
+  fields: JSON.parse(row.fields) as string[],
+  url: joinUrl(list.url, isLibrary(list) ? 'Forms' : '', row.leafName),
+})
+
+/**
+ * Adds a view behind the others. Without columns it shows those of the default
+ * view. Fails with `list_not_found`, `invalid_request`, `invalid_query` (the
+ * query names a column that the list does not have), `field_not_found`,
+ * `access_denied`.
+ */
+export async function addView(ctx: Context, address: ListAddress, input: ViewCreation): Promise<View> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, input.personal ? 'ManagePersonalViews' : 'ManageLists', list, async (scope) => {
+    const rows = await rowsOf(ctx, scope, list)
+    if (rows.length >= maxViews) throw invalid(`List '${list.row.title}' has ${maxViews} views, which is the most it may have.`)
+    if (input.personal && input.isDefault) throw invalid('A personal view cannot be the default view of a list.')
+    const usual = rows.find((row) => row.isDefault)
+    const fields = input.fields ?? (usual ? (JSON.parse(usual.fields) as string[]) : ['LinkTitle'])
+    const row: ViewRow = {
+      siteId: ctx.site.id,
+      listId: list.row.id,
+      id: ctx.runtime.newId(),
+      ordinal: Math.max(-1, ...rows.map((other) => other.ordinal)) + 1,
+      title: '',
+      leafName: freeLeafName(rows, input.title),
+      isDefault: false,
+      hidden: false,
+      personalOf: input.personal ? scope.actorId : null,
+      type: 'HTML',
+      scope: 0,
+      query: '',
+      fields: '[]',
+      rowLimit: 30,
+      paged: true,
+      settings: null,
+      version: 1,
+      ...(await columnsOf(within(ctx, scope.records), list, { ...input, fields })),
+    }
+    if (row.isDefault) await unsetDefault(scope, list)
+    await scope.records.insert('View', row)
+    note(scope, list, row, 'add')
+    return viewOf(list, row)
+  })
+}
+
+/** Changes what the patch names. Fails as `addView`, and with `view_not_found`. */
+export function updateView(ctx: Context, address: ListAddress, view: ViewAddress, patch: ViewPatch): Promise<View> {
+  return changeView(ctx, address, view, () => patch)
+}
+
+/** Changes a view's columns: `change` gets the ones it has, and answers those it shall have. Fails as `updateView`. */
+export function changeViewFields(
+  ctx: Context,
+  address: ListAddress,
+  view: ViewAddress,
+  change: (fields: readonly string[], list: List) => readonly string[],
+): Promise<View> {
+  return changeView(ctx, address, view, (current) => ({ fields: change(current.fields, current.list) }))
+}
+
+async function changeView(ctx: Context, address: ListAddress, view: ViewAddress, patchOf: (view: View) => ViewPatch): Promise<View> {
+  const { list, row: found } = await getView(ctx, address, view)
+  return write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
+    const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
+    const row = await scope.records.find('View', where)
+    if (!row) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    const patch = patchOf(viewOf(list, row))
+    if (patch.isDefault && row.personalOf !== null) throw invalid('A personal view cannot be the default view of a list.')
+    if (patch.isDefault === false && row.isDefault)
+      throw invalid('A list always has a default view. Make another view the default, and this one ceases to be it.')
+    if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
+    const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope.records), list, patch))
+    if (!after) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    note(scope, list, after, 'update')
+    return viewOf(list, after)
+  })
+}
+
+/** Fails with `list_not_found`, `view_not_found`, `invalid_request` for the default view, `access_denied`. */
+export async function deleteView(ctx: Context, address: ListAddress, view: ViewAddress): Promise<void> {
+  const { list, row: found } = await getView(ctx, address, view)
+  await write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
+    const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
+    const row = await scope.records.find('View', where)
+    if (!row) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    if (row.isDefault)
+      throw invalid(`'${row.title}' is the default view of its list and cannot be deleted. Make another view the default first.`)
+    await scope.records.delete('View', where)
+    note(scope, list, row, 'delete')
+  })
+}
+
+const rowsOf = (ctx: Context, { records }: WriteScope, list: List): Promise<ViewRow[]> =>
+  records.query('View', { where: { siteId: ctx.site.id, listId: list.row.id }, orderBy: ['ordinal'] })
+
+async function unsetDefault({ records }: WriteScope, list: List): Promise<void> {
+  await records.update('View', { siteId: list.row.siteId, listId: list.row.id, isDefault: true }, { isDefault: false })
+}
+
+const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | 'update' | 'delete') =>
+  changed({ entity: 'view', type, webId: list.row.webId, listId: list.row.id, objectId: row.id })
+
+/** The columns of the row, each value checked. */
+async function columnsOf(ctx: Context, list: List, patch: ViewPatch): Promise<Partial<ViewRow>> {
+  const { title, query, fields, isDefault, ...same } = patch
+  // Checks that the list has every column that the query names.
+  if (query) {
+    const asked = pathsAside(query.query)
+    resolveQuery(ctx.site.id, list, asked, await targetsOf(ctx, list, asked))
+  }
+  const columns = {
+    ...(title !== undefined && { title: checkViewTitle(title) }),
+    ...(query && { query: query.text }),
+    ...(fields && { fields: JSON.stringify(checkFields(list, fields)) }),
+    ...(isDefault && { isDefault }),
+    rowLimit: same.rowLimit,
+    paged: same.paged,
+    hidden: same.hidden,
+    scope: same.scope,
+    type: same.type,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+function checkViewTitle(title: string): string {
+  const trimmed = title.trim()
+  if (trimmed === '') throw invalid('A view needs a Title that is not empty.')
+  if (trimmed.length > 255) throw invalid(`A view's Title holds at most 255 characters; ${trimmed.length} were given.`)
+  return trimmed
+}
+
+function checkFields(list: List, fields: readonly string[]): string[] {
+  const names = [...new Set(fields)]
+  if (names.length > maxFields) throw invalid(`A view shows at most ${maxFields} columns; ${names.length} were given.`)
+  for (const name of names) {
+    if (!list.fieldsByName.has(name)) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+  }
+  return names
+}
+
+/** Pages of the views of a list have different names. */
+function freeLeafName(rows: readonly ViewRow[], title: string): string {
+  const taken = new Set(rows.map((row) => fold(row.leafName)))
+  const base = leafNameFromTitle(checkViewTitle(title))
+  for (let attempt = 0; ; attempt += 1) {
+    const leafName = `${base}${attempt === 0 ? '' : attempt}.aspx`
+    if (!taken.has(fold(leafName))) return leafName
+  }
+}

@@ -1,0 +1,315 @@
+import type { GroupMemberRow, PrincipalRow } from '../../../../generated/prisma/content.ts'
+import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { groupIdsOf, rightsOn } from '../../access/effective.ts'
+import { findActorPrincipal, groupKey, makeUser, principalKinds, principalNotFound } from '../../access/principals.ts'
+import { invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { accessDenied } from '../../model/people/actors.ts'
+import { demandFreeName } from '../../model/people/free-name.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import { rootWeb } from '../sites/webs.ts'
+import { findUser, getUser, type UserAddress, userOf } from './users.ts'
+
+/** What a group's owners have decided; all of it is off in a new group. */
+export interface GroupSettings {
+  readonly membersMayEdit: boolean
+  readonly onlyMembersMayView: boolean
+  readonly requestsAllowed: boolean
+  readonly requestsAccepted: boolean
+  readonly requestEmail: string
+}
+
+export interface Group {
+  readonly row: PrincipalRow
+  readonly settings: GroupSettings
+  readonly ownerTitle: string
+}
+
+/** The groups that a site collection is made with. */
+export type AssociatedGroup = 'owners' | 'members' | 'visitors'
+
+export type GroupAddress = { readonly id: number } | { readonly name: string } | { readonly associated: AssociatedGroup }
+
+export type GroupPatch = Partial<GroupSettings> & { readonly title?: string; readonly description?: string }
+
+const defaults: GroupSettings = {
+  membersMayEdit: false,
+  onlyMembersMayView: false,
+  requestsAllowed: false,
+  requestsAccepted: false,
+  requestEmail: '',
+}
+
+const settingsOf = (row: PrincipalRow): GroupSettings => ({
+  ...defaults,
+  ...(row.settings === null ? {} : (JSON.parse(row.settings) as Partial<GroupSettings>)),
+})
+
+const groupsOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: principalKinds.group, deletedAt: null })
+
+async function withOwners(ctx: Context, rows: readonly PrincipalRow[]): Promise<Group[]> {
+  const owners = await ctx.site.schema.principalsById(
+    rows.flatMap((row) => row.ownerId ?? []),
+    recordsOf(ctx),
+  )
+  return rows.map((row) => ({
+    row,
+    settings: settingsOf(row),
+    ownerTitle: (row.ownerId === null ? undefined : owners.get(row.ownerId)?.title) ?? '',
+  }))
+}
+
+/** The groups of the site collection, by title. Fails with `access_denied`. */
+export async function queryGroups(ctx: Context): Promise<Group[]> {
+  const rows = await read(ctx, 'BrowseUserInfo', ctx.web, (records) =>
+    records.query('Principal', { where: groupsOf(ctx), orderBy: ['loginKey'] }),
+  )
+  return withOwners(ctx, rows)
+}
+
+/** Fails with `principal_not_found`, `access_denied`. */
+export async function getGroup(ctx: Context, address: GroupAddress): Promise<Group> {
+  const row = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => findGroup(ctx, records, address))
+  const [group] = await withOwners(ctx, [row])
+  if (!group) throw new Error(`group ${row.id} is lost`)
+  return group
+}
+
+async function findGroup(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<PrincipalRow> {
+  const where = await groupCondition(ctx, records, address)
+  const row = where && (await records.find('Principal', { ...groupsOf(ctx), ...where }))
+  if (row) return row
+  throw principalNotFound('Group', String(Object.values(address)[0]))
+}
+
+async function groupCondition(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<Partial<PrincipalRow> | undefined> {
+  if ('id' in address) return { id: address.id }
+  if ('name' in address) return { loginKey: groupKey(address.name) }
+  const site = await records.find('Site', { siteId: ctx.site.id })
+  const id = site?.[`${address.associated}GroupId`] ?? null
+  return id === null ? undefined : { id }
+}
+
+/** The user or group that owns a group. Fails with `principal_not_found`, `access_denied`. */
+export async function getGroupOwner(ctx: Context, address: GroupAddress): Promise<PrincipalRow> {
+  const { row } = await getGroup(ctx, address)
+  const owner = row.ownerId === null ? undefined : await ctx.site.schema.principalById(row.ownerId, recordsOf(ctx))
+  if (owner) return owner
+  throw principalNotFound('Owner', row.title)
+}
+
+/** The user or group that owns each group. One query for what is not cached. */
+export async function ownersOfEach(ctx: Context, groups: readonly Group[]): Promise<(PrincipalRow | undefined)[]> {
+  const ids = groups.map(({ row }) => row.ownerId)
+  const owners = await ctx.site.schema.principalsById(
+    ids.filter((id) => id !== null),
+    recordsOf(ctx),
+  )
+  return ids.map((id) => (id === null ? undefined : owners.get(id)))
+}
+
+/** The users of each group, by id; a group whose members the actor may not see has none here. */
+export async function membersOfEach(ctx: Context, groups: readonly Group[]): Promise<PrincipalRow[][]> {
+  const records = recordsOf(ctx)
+  const open: number[] = []
+  for (const group of groups) if (await mayViewMembers(ctx, group)) open.push(group.row.id)
+  const rows = await records.query('GroupMember', { where: { siteId: ctx.site.id, groupId: { in: open } }, orderBy: ['memberId'] })
+  const users = await ctx.site.schema.principalsById(
+    rows.map((row) => row.memberId),
+    records,
+  )
+  const byGroup = Map.groupBy(rows, (row) => row.groupId)
+  return groups.map(({ row }) => (byGroup.get(row.id) ?? []).flatMap(({ memberId }) => users.get(memberId) ?? []))
+}
+
+/** The groups of each user, by title. */
+export async function groupsOfEach(ctx: Context, users: readonly PrincipalRow[]): Promise<Group[][]> {
+  const where = { siteId: ctx.site.id, memberId: { in: users.map((user) => user.id) } }
+  const rows = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.query('GroupMember', { where }))
+  const wanted = new Set(rows.map((row) => row.groupId))
+  const groups = wanted.size === 0 ? [] : (await queryGroups(ctx)).filter(({ row }) => wanted.has(row.id))
+  const byUser = Map.groupBy(rows, (row: GroupMemberRow) => row.memberId)
+  return users.map(({ id }) => {
+    const own = new Set(byUser.get(id)?.map((row) => row.groupId))
+    return groups.filter(({ row }) => own.has(row.id))
+  })
+}
+
+/** The users of a group, by id. Fails with `principal_not_found`, `access_denied` (also where only members may see them). */
+export async function queryMembers(ctx: Context, address: GroupAddress): Promise<PrincipalRow[]> {
+  const group = await getGroup(ctx, address)
+  if (!(await mayViewMembers(ctx, group))) throw accessDenied(ctx.actor, 'ManagePermissions')
+  return (await membersOfEach(ctx, [group]))[0] ?? []
+}
+
+/** A user of a group. Fails as `queryMembers`, and with `principal_not_found` for who is not in it. */
+export async function getMember(ctx: Context, address: GroupAddress, member: UserAddress): Promise<PrincipalRow> {
+  const members = await queryMembers(ctx, address)
+  const user = await findUser(ctx, member)
+  const found = user && members.find(({ id }) => id === user.id)
+  if (found) return found
+  throw principalNotFound('In the group the user', String(Object.values(member)[0]))
+}
+
+async function mayViewMembers(ctx: Context, { row, settings }: Group): Promise<boolean> {
+  return !settings.onlyMembersMayView || (await groupIdsOf(ctx)).has(row.id) || (await mayManage(ctx, row))
+}
+
+/** Who manages permissions of the whole site collection, and the group's owner: a user, or a group that the actor is in. */
+async function mayManage(ctx: Context, row: PrincipalRow): Promise<boolean> {
+  const root = await rootWeb(ctx)
+  if (holds(await rightsOn(ctx, root.scopeId), 'ManagePermissions')) return true
+  const actor = await findActorPrincipal(ctx)
+  return row.ownerId !== null && (row.ownerId === actor?.id || (await groupIdsOf(ctx)).has(row.ownerId))
+}
+
+/**
+ * Makes a group that its maker owns and is in. Needs the right CreateGroups.
+ * Fails with `name_taken`, `invalid_request` (title), `access_denied`.
+ */
+export async function addGroup(ctx: Context, input: GroupPatch & { readonly title: string }): Promise<Group> {
+  const { title, description = '', ...settings } = input
+  const checked = checkTitle(title)
+  const root = await rootWeb(ctx)
+  const row = await write(ctx, 'CreateGroups', ctx.web, async ({ records, changed, actorId, now }) => {
+    const siteId = ctx.site.id
+    const site = await records.increment('Site', { siteId }, { nextPrincipalId: 1 })
+    if (!site) throw new Error(`site ${siteId} has no row in its content database`)
+    const id = site.nextPrincipalId - 1
+    const made: PrincipalRow = {
+      siteId,
+      id,
+      kind: principalKinds.group,
+      loginKey: groupKey(checked),
+      loginName: checked,
+      title: checked,
+      titleKey: fold(checked),
+      email: '',
+      emailKey: '',
+      description,
+      ownerId: actorId,
+      isSiteAdmin: false,
+      hidden: false,
+      settings: JSON.stringify({ ...defaults, ...settings }),
+      createdAt: now,
+      deletedAt: null,
+    }
+    await demandFreeName(checked, () => records.insert('Principal', made))
+    await records.insert('GroupMember', { siteId, groupId: id, memberId: actorId })
+    changed({ entity: 'group', type: 'add', webId: root.row.id, objectId: String(id) })
+    changed({ entity: 'group', type: 'memberAdd', webId: root.row.id, objectId: String(id) })
+    return made
+  })
+  return getGroup(ctx, { id: row.id })
+}
+
+/** Changes what a group is called and how it is kept. Fails with `principal_not_found`, `name_taken`, `invalid_request`, `access_denied`. */
+export async function updateGroup(ctx: Context, address: GroupAddress, patch: GroupPatch): Promise<Group> {
+  const { title, description, ...settings } = patch
+  const checked = title === undefined ? undefined : checkTitle(title)
+  const named = checked === undefined ? {} : { title: checked, titleKey: fold(checked), loginName: checked, loginKey: groupKey(checked) }
+  const row = await manage(ctx, address, 'owners', async ({ records, changed }, group, webId) => {
+    const change = {
+      ...named,
+      ...(description !== undefined && { description }),
+      ...(Object.keys(settings).length > 0 && { settings: JSON.stringify({ ...settingsOf(group), ...settings }) }),
+    }
+    if (Object.keys(change).length === 0) return group
+    await demandFreeName(title ?? group.title, () => records.update('Principal', { siteId: ctx.site.id, id: group.id }, change))
+    changed({ entity: 'group', type: 'update', webId, objectId: String(group.id) })
+    return group
+  })
+  return getGroup(ctx, { id: row.id })
+}
+
+/** Makes a user or a group the owner of a group. Fails with `principal_not_found`, `access_denied`. */
+export async function setGroupOwner(ctx: Context, address: GroupAddress, ownerId: number): Promise<void> {
+  await manage(ctx, address, 'owners', async ({ records, changed }, { id }, webId) => {
+    const siteId = ctx.site.id
+    if (!(await records.find('Principal', { siteId, id: ownerId, deletedAt: null })))
+      throw principalNotFound('User or group', String(ownerId))
+    await records.update('Principal', { siteId, id }, { ownerId })
+    changed({ entity: 'group', type: 'update', webId, objectId: String(id) })
+  })
+}
+
+/**
+ * Deletes a group; its users stay. Fails with `principal_not_found`,
+ * `invalid_operation` (a group that the site collection was made with), `access_denied`.
+ */
+export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<void> {
+  await manage(ctx, address, 'owners', async ({ records, changed }, { id, title }, webId) => {
+    const siteId = ctx.site.id
+    const site = await records.find('Site', { siteId })
+    if (site && [site.ownersGroupId, site.membersGroupId, site.visitorsGroupId].includes(id))
+      throw invalidOperation(`'${title}' is a group that this site collection is built on; it cannot be deleted.`)
+    await records.delete('GroupMember', { siteId, groupId: id })
+    await records.delete('RoleAssignment', { siteId, principalId: id })
+    await records.update('Principal', { siteId, ownerId: id }, { ownerId: site?.ownersGroupId ?? null })
+    await records.delete('Principal', { siteId, id })
+    changed({ entity: 'group', type: 'delete', webId, objectId: String(id) })
+  })
+}
+
+/**
+ * Puts a user into a group; one that the site collection does not know yet is
+ * made known. Fails with `principal_not_found`, `unknown_user`,
+ * `invalid_operation` (a group in a group), `access_denied`.
+ */
+export function addMember(ctx: Context, address: GroupAddress, loginName: string, hostName: string): Promise<PrincipalRow> {
+  const identity = userOf(loginName, hostName)
+  return manage(ctx, address, 'members', async ({ records, changed, now }, group, webId) => {
+    const siteId = ctx.site.id
+    if (await records.find('Principal', { ...groupsOf(ctx), loginKey: groupKey(loginName) }))
+      throw invalidOperation(`'${loginName.slice(0, 200)}' is a group, and a group holds users only.`)
+    const known = await records.find('Principal', { siteId, loginKey: identity.loginKey, deletedAt: null })
+    const user = known ?? (await makeUser(ctx, records, identity, { now, changed }))
+    const membership = { siteId, groupId: group.id, memberId: user.id }
+    if (await records.find('GroupMember', membership)) return user
+    await records.insert('GroupMember', membership)
+    changed({ entity: 'group', type: 'memberAdd', webId, objectId: String(group.id) })
+    return user
+  })
+}
+
+/** Takes a user out of a group. Fails with `principal_not_found` (also for a user who is not in it), `access_denied`. */
+export async function removeMember(ctx: Context, address: GroupAddress, member: UserAddress): Promise<void> {
+  const user = await findUser(ctx, member)
+  await manage(ctx, address, 'members', async ({ records, changed }, group, webId) => {
+    const removed = user ? await records.delete('GroupMember', { siteId: ctx.site.id, groupId: group.id, memberId: user.id }) : 0
+    if (removed === 0) throw principalNotFound(`In the group '${group.title}' the user`, String(Object.values(member)[0]))
+    changed({ entity: 'group', type: 'memberDelete', webId, objectId: String(group.id) })
+  })
+}
+
+/**
+ * A write that the group's owner may do as well as whoever manages
+ * permissions; where the group says so, its members may change who is in it.
+ */
+async function manage<T>(
+  ctx: Context,
+  address: GroupAddress,
+  who: 'owners' | 'members',
+  work: (scope: WriteScope, group: PrincipalRow, webId: string) => Promise<T>,
+): Promise<T> {
+  const root = await rootWeb(ctx)
+  const { row, settings } = await getGroup(ctx, address)
+  const asMember = who === 'members' && settings.membersMayEdit && (await groupIdsOf(ctx)).has(row.id)
+  if (!asMember && !(await mayManage(ctx, row))) await demand(ctx, 'ManagePermissions', root)
+  return write(ctx, 'BrowseUserInfo', ctx.web, async (scope) =>
+    work(scope, await findGroup(ctx, scope.records, { id: row.id }), root.row.id),
+  )
+}
+
+function checkTitle(given: string): string {
+  const title = given.trim()
+  if (title === '' || title.length > 255) throw invalid('The title of a group has 1 to 255 characters.')
+  return title
+}
+
+/** The user of an address with its groups' rights checked as `getUser` does. */
+export async function queryUserGroups(ctx: Context, address: UserAddress): Promise<Group[]> {
+  return (await groupsOfEach(ctx, [await getUser(ctx, address)]))[0] ?? []
+}

@@ -1,0 +1,148 @@
+import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
+import { demand, read, write } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from '../../access/principals.ts'
+import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { accessDenied } from '../../model/people/actors.ts'
+import { type Identity, identify } from '../../model/people/login-names.ts'
+import { rootWeb } from '../sites/webs.ts'
+
+/** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */
+export async function currentUser(ctx: Context): Promise<PrincipalRow> {
+  const known = await findActorPrincipal(ctx)
+  if (known) return known
+  const id = await write(ctx, 'Open', ctx.web, (scope) => Promise.resolve(scope.actorId))
+  const made = await ctx.site.schema.principalById(id, recordsOf(ctx))
+  if (!made) throw new Error(`principal ${id} is missing after it was made`)
+  return made
+}
+
+/** Principals by id; ids without a row are left out. One query for what is not cached. */
+export function principalsById(ctx: Context, ids: Iterable<number>): Promise<ReadonlyMap<number, PrincipalRow>> {
+  return read(ctx, 'Open', ctx.web, (records) => ctx.site.schema.principalsById(ids, records))
+}
+
+/** How a request names a user. */
+export type UserAddress = { readonly id: number } | { readonly loginName: string } | { readonly email: string }
+
+const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: { in: userKinds }, deletedAt: null })
+
+/** The users of the site collection that are not hidden, by id. Fails with `access_denied`. */
+export async function queryUsers(ctx: Context): Promise<PrincipalRow[]> {
+  const rows = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.query('Principal', { where: usersOf(ctx), orderBy: ['id'] }))
+  return rows.filter((row) => !row.hidden)
+}
+
+/** Fails with `principal_not_found`, `access_denied`. */
+export async function getUser(ctx: Context, address: UserAddress): Promise<PrincipalRow> {
+  await demand(ctx, 'BrowseUserInfo', ctx.web)
+  const user = await findUser(ctx, address)
+  if (user) return user
+  throw principalNotFound('User', String(Object.values(address)[0]))
+}
+
+/** The user, if the site collection knows it; a login name in any of its spellings. Checks no right: the caller does. */
+export async function findUser(ctx: Context, address: UserAddress): Promise<PrincipalRow | undefined> {
+  const records = recordsOf(ctx)
+  if ('id' in address) return records.find('Principal', { ...usersOf(ctx), id: address.id })
+  if ('loginName' in address) {
+    const identity = identify(address.loginName, '')
+    return identity && records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
+  }
+  const emailKey = fold(address.email.trim())
+  if (emailKey === '') return undefined
+  const [user] = await records.query('Principal', { where: { ...usersOf(ctx), emailKey }, orderBy: ['id'], limit: 1 })
+  return user
+}
+
+/**
+ * The user of a login name, whose row is made when the site collection does
+ * not know it yet (specification, `POST /_api/web/ensureuser`). That takes the
+ * right AddListItems: who may only read adds nobody. Fails with
+ * `unknown_user` for what is no login name, `access_denied`.
+ */
+export async function ensureUser(ctx: Context, loginName: string, hostName: string): Promise<PrincipalRow> {
+  const identity = userOf(loginName, hostName)
+  await demand(ctx, 'BrowseUserInfo', ctx.web)
+  const known = await ctx.site.schema.principalByKey(identity.loginKey, recordsOf(ctx))
+  if (known) return known
+  return write(ctx, 'AddListItems', ctx.web, async ({ records, ...scope }) => {
+    // The actor itself, or somebody whom another request has added since.
+    const made = await records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
+    return made ?? makeUser(ctx, records, identity, scope)
+  })
+}
+
+/** The user that a login name names. Fails with `unknown_user`. */
+export function userOf(loginName: string, hostName: string): Identity {
+  const identity = identify(loginName, hostName)
+  if (identity) return identity
+  throw new DomainError('unknown_user', { name: loginName.slice(0, 200) })
+}
+
+export interface UserPatch {
+  readonly title?: string
+  readonly email?: string
+  readonly isSiteAdmin?: boolean
+}
+
+/**
+ * Changes how a user is called: for the user, and whoever manages permissions
+ * of the root web. Who administers the site collection is changed by its
+ * administrators alone, never for the owner. Fails with `principal_not_found`,
+ * `invalid_request`, `invalid_operation`, `access_denied`.
+ */
+export async function updateUser(ctx: Context, address: UserAddress, patch: UserPatch): Promise<PrincipalRow> {
+  const user = await getUser(ctx, address)
+  const root = await rootWeb(ctx)
+  const isOwn = user.loginKey === ctx.actor.loginKey
+  if (!isOwn) await demand(ctx, 'ManagePermissions', root)
+  if (patch.title?.trim() === '') throw invalid('The Title of a user has at least one character that is no blank.')
+  if (patch.isSiteAdmin !== undefined && patch.isSiteAdmin !== user.isSiteAdmin) await demandAdministrator(ctx, user)
+  await write(ctx, isOwn ? 'Open' : 'ManagePermissions', isOwn ? ctx.web : root, async ({ records, changed }) => {
+    if (Object.keys(patch).length === 0) return
+    const { title, email } = patch
+    const keys = { ...(title !== undefined && { titleKey: fold(title) }), ...(email !== undefined && { emailKey: fold(email) }) }
+    await records.update('Principal', { siteId: ctx.site.id, id: user.id }, { ...patch, ...keys })
+    changed({ entity: 'user', type: 'update', webId: root.row.id, objectId: String(user.id) })
+  })
+  return { ...user, ...patch }
+}
+
+async function demandAdministrator(ctx: Context, user: PrincipalRow): Promise<void> {
+  const actor = await findActorPrincipal(ctx)
+  if (!actor?.isSiteAdmin) throw accessDenied(ctx.actor, 'FullMask')
+  const site = await recordsOf(ctx).find('Site', { siteId: ctx.site.id })
+  if (user.id === site?.ownerId) throw invalidOperation(`'${user.title}' owns this site collection and always administers it.`)
+}
+
+/** The user who owns the site collection. Fails with `principal_not_found`, `access_denied`. */
+export async function getSiteOwner(ctx: Context): Promise<PrincipalRow> {
+  const site = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.find('Site', { siteId: ctx.site.id }))
+  const owner = typeof site?.ownerId === 'number' ? await ctx.site.schema.principalById(site.ownerId, recordsOf(ctx)) : undefined
+  if (owner) return owner
+  throw principalNotFound('The owner of', ctx.site.url)
+}
+
+/**
+ * Takes a user out of the site collection: its groups and roles are gone, what
+ * it wrote still names it. Fails with `principal_not_found`,
+ * `invalid_operation` (the owner of the site collection, the system account),
+ * `access_denied`.
+ */
+export async function removeUser(ctx: Context, address: UserAddress): Promise<void> {
+  const root = await rootWeb(ctx)
+  await demand(ctx, 'ManagePermissions', root)
+  const user = await getUser(ctx, address)
+  await write(ctx, 'ManagePermissions', root, async ({ records, changed, now }) => {
+    const siteId = ctx.site.id
+    const site = await records.find('Site', { siteId })
+    if (user.id === site?.ownerId || user.id === systemAccountId)
+      throw invalidOperation(`'${user.title}' owns this site collection and cannot be removed from it.`)
+    await records.delete('GroupMember', { siteId, memberId: user.id })
+    await records.delete('RoleAssignment', { siteId, principalId: user.id })
+    await records.update('Principal', { siteId, id: user.id }, { deletedAt: now, isSiteAdmin: false })
+    changed({ entity: 'user', type: 'delete', webId: root.row.id, objectId: String(user.id) })
+  })
+}

@@ -1,0 +1,138 @@
+import type { PrincipalRow, RoleAssignmentRow, RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
+import { type WriteScope, write } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { principalNotFound } from '../../access/principals.ts'
+import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { chunksOf } from '../../model/permissions/scopes.ts'
+import { changeOf, findAgain } from './inheritance.ts'
+import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
+import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
+
+/** The roles that a user or group has on an object. */
+export interface RoleAssignment {
+  readonly object: Pick<SecuredObject, 'canonical'>
+  readonly principal: PrincipalRow
+  readonly roles: readonly RoleDefinitionRow[]
+}
+
+const limitedAccessId = 1073741825
+
+/**
+ * The assignments that hold for an object, inherited ones included, by
+ * principal. Fails with `list_not_found`, `item_not_found`, `access_denied`.
+ */
+export async function queryAssignments(ctx: Context, address: SecurableAddress): Promise<RoleAssignment[]> {
+  const [assignments = []] = await assignmentsOfEach(ctx, [await findSecurable(ctx, address)])
+  return assignments
+}
+
+/** The same of several objects, in their order: one query for all of them. Fails with `access_denied` when one of them may not be enumerated. */
+export async function assignmentsOfEach(ctx: Context, objects: readonly ShownObject[]): Promise<RoleAssignment[][]> {
+  await demandEnumerable(ctx, objects)
+  const records = recordsOf(ctx)
+  const siteId = ctx.site.id
+  const rows: RoleAssignmentRow[] = []
+  for (const ids of chunksOf([...new Set(objects.map(({ scopeId }) => scopeId))]))
+    rows.push(...(await records.query('RoleAssignment', { where: { siteId, scopeId: { in: ids } }, orderBy: ['principalId'] })))
+  const principals = await ctx.site.schema.principalsById(
+    rows.map((row) => row.principalId),
+    records,
+  )
+  const roles = new Map((await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal'] })).map((row) => [row.id, row]))
+  const byScope = Map.groupBy(rows, (row) => row.scopeId)
+  return objects.map((object) => {
+    const byPrincipal = Map.groupBy(byScope.get(object.scopeId) ?? [], (row) => row.principalId)
+    return [...byPrincipal].flatMap(([principalId, own]) => {
+      const principal = principals.get(principalId)
+      const ownRoles = own.flatMap((row) => roles.get(row.roleDefinitionId) ?? []).sort((left, right) => left.ordinal - right.ordinal)
+      return principal ? [{ object, principal, roles: ownRoles }] : []
+    })
+  })
+}
+
+/** Fails with `role_assignment_not_found` and as `queryAssignments`. */
+export async function getAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<RoleAssignment> {
+  const found = (await queryAssignments(ctx, address)).find(({ principal }) => principal.id === principalId)
+  if (found) return found
+  throw new DomainError('role_assignment_not_found', { principal: String(principalId) })
+}
+
+/** One role for one user or group. */
+export interface Grant {
+  readonly principalId: number
+  readonly roleDefinitionId: number
+}
+
+/**
+ * Gives a role on an object that has permissions of its own. On a list or item
+ * the principal also gets Limited Access to what is above, which lets it open
+ * the web and nothing more. Fails with `principal_not_found`,
+ * `role_not_found`, `invalid_operation` (the object inherits; Limited Access is
+ * given by the server alone), `list_not_found`, `item_not_found`, `access_denied`.
+ */
+export function addAssignment(ctx: Context, address: SecurableAddress, { principalId, roleDefinitionId }: Grant): Promise<void> {
+  return changeAssignments(ctx, address, async (scope, object) => {
+    const { records } = scope
+    const siteId = ctx.site.id
+    await demandPrincipal(ctx, records, principalId)
+    await demandRole(ctx, records, roleDefinitionId)
+    if (roleDefinitionId === limitedAccessId)
+      throw invalidOperation('Limited Access is given by the server where it is needed; it cannot be assigned.')
+    const row = { siteId, scopeId: object.scopeId, principalId, roleDefinitionId }
+    if (await records.find('RoleAssignment', row)) return
+    await records.insert('RoleAssignment', row)
+    await records.delete('RoleAssignment', { ...row, roleDefinitionId: limitedAccessId })
+    if (object.kind !== 'web') await letThrough(ctx, records, object, principalId)
+    scope.changed(changeOf(object, 'assignmentAdd'))
+  })
+}
+
+/** A principal without any role on what is above an object could not open the way to it. */
+async function letThrough(ctx: Context, records: ContentRecords, object: SecuredObject, principalId: number): Promise<void> {
+  const siteId = ctx.site.id
+  for (const scopeId of new Set(object.above)) {
+    if (await records.find('RoleAssignment', { siteId, scopeId, principalId })) continue
+    await records.insert('RoleAssignment', { siteId, scopeId, principalId, roleDefinitionId: limitedAccessId })
+  }
+}
+
+/** Takes one role away. Fails with `role_assignment_not_found` and as `addAssignment`. */
+export function removeAssignment(ctx: Context, address: SecurableAddress, { principalId, roleDefinitionId }: Grant): Promise<void> {
+  return removeRows(ctx, address, principalId, { roleDefinitionId })
+}
+
+/** Takes all roles of a user or group away. Fails with `role_assignment_not_found` and as `addAssignment`. */
+export function deleteAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<void> {
+  return removeRows(ctx, address, principalId, {})
+}
+
+function removeRows(ctx: Context, address: SecurableAddress, principalId: number, more: { roleDefinitionId?: number }): Promise<void> {
+  return changeAssignments(ctx, address, async (scope, object) => {
+    const removed = await scope.records.delete('RoleAssignment', { siteId: ctx.site.id, scopeId: object.scopeId, principalId, ...more })
+    if (removed === 0) throw new DomainError('role_assignment_not_found', { principal: String(principalId) })
+    scope.changed(changeOf(object, 'assignmentDelete'))
+  })
+}
+
+async function changeAssignments(
+  ctx: Context,
+  address: SecurableAddress,
+  work: (scope: WriteScope, object: SecuredObject) => Promise<void>,
+): Promise<void> {
+  const target = await findSecurable(ctx, address)
+  await write(ctx, 'ManagePermissions', target, async (scope) => {
+    const object = await findAgain(ctx, scope, address, target)
+    if (!(await isUnique(ctx, object, scope.records)))
+      throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
+    await work(scope, object)
+  })
+}
+
+async function demandPrincipal(ctx: Context, records: ContentRecords, id: number): Promise<void> {
+  if (!(await records.find('Principal', { siteId: ctx.site.id, id, deletedAt: null }))) throw principalNotFound('User or group', String(id))
+}
+
+async function demandRole(ctx: Context, records: ContentRecords, id: number): Promise<void> {
+  if (!(await records.find('RoleDefinition', { siteId: ctx.site.id, id }))) throw new DomainError('role_not_found', { role: String(id) })
+}

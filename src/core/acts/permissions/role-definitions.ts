@@ -1,0 +1,110 @@
+import type { RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
+import { read, write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
+import { demandFreeName } from '../../model/people/free-name.ts'
+import { rootWeb } from '../sites/webs.ts'
+
+export type RoleDefinition = RoleDefinitionRow
+
+export type RoleDefinitionAddress = { readonly id: number } | { readonly name: string } | { readonly kind: number }
+
+/** What can be said of a role definition. The mask comes in its two halves of 32 bits. */
+export type RoleDefinitionPatch = Partial<Pick<RoleDefinitionRow, 'name' | 'description' | 'ordinal' | 'maskHigh' | 'maskLow'>>
+
+/** The first id of those that are not built in (rest.md 8). */
+const firstCustomId = 1073741924
+
+/** All role definitions of the site collection, in their order. Fails with `access_denied`. */
+export function queryRoleDefinitions(ctx: Context): Promise<RoleDefinition[]> {
+  return read(ctx, 'Open', ctx.web, (records) =>
+    records.query('RoleDefinition', { where: { siteId: ctx.site.id }, orderBy: ['ordinal', 'id'] }),
+  )
+}
+
+/** Fails with `role_not_found`, `access_denied`. */
+export function getRoleDefinition(ctx: Context, address: RoleDefinitionAddress): Promise<RoleDefinition> {
+  return read(ctx, 'Open', ctx.web, (records) => findRole(ctx, records, address))
+}
+
+async function findRole(ctx: Context, records: ContentRecords, address: RoleDefinitionAddress): Promise<RoleDefinition> {
+  const siteId = ctx.site.id
+  const found =
+    'id' in address
+      ? await records.find('RoleDefinition', { siteId, id: address.id })
+      : 'name' in address
+        ? await records.find('RoleDefinition', { siteId, nameKey: fold(address.name.trim()) })
+        : (await records.query('RoleDefinition', { where: { siteId, kind: address.kind }, orderBy: ['ordinal', 'id'], limit: 1 }))[0]
+  if (found) return found
+  throw new DomainError('role_not_found', { role: String(Object.values(address)[0]).slice(0, 200) })
+}
+
+/**
+ * Makes a role definition with the next id. Fails with `name_taken`,
+ * `invalid_request` (a name that is empty or too long), `access_denied`.
+ */
+export async function addRoleDefinition(ctx: Context, input: RoleDefinitionPatch & { readonly name: string }): Promise<RoleDefinition> {
+  const root = await rootWeb(ctx)
+  return write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+    const siteId = ctx.site.id
+    const site = await records.increment('Site', { siteId }, { nextRoleDefinitionId: 1 })
+    if (!site) throw new Error(`site ${siteId} has no row in its content database`)
+    const row: RoleDefinitionRow = {
+      siteId,
+      id: site.nextRoleDefinitionId - 1,
+      kind: 0,
+      hidden: false,
+      description: '',
+      ordinal: 2147483647,
+      maskHigh: 0,
+      maskLow: 0,
+      ...input,
+      ...named(input.name),
+    }
+    await demandFreeName(row.name, () => records.insert('RoleDefinition', row))
+    changed({ entity: 'role', type: 'roleAdd', webId: root.row.id, objectId: String(row.id) })
+    return row
+  })
+}
+
+/** Fails with `role_not_found`, `name_taken`, `invalid_operation` (a built-in one), `invalid_request`, `access_denied`. */
+export async function updateRoleDefinition(
+  ctx: Context,
+  address: RoleDefinitionAddress,
+  patch: RoleDefinitionPatch,
+): Promise<RoleDefinition> {
+  const root = await rootWeb(ctx)
+  return write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+    const row = await findCustomRole(ctx, records, address)
+    const change = { ...patch, ...(patch.name !== undefined && named(patch.name)) }
+    if (Object.keys(change).length === 0) return row
+    await demandFreeName(patch.name ?? row.name, () => records.update('RoleDefinition', { siteId: ctx.site.id, id: row.id }, change))
+    changed({ entity: 'role', type: 'roleUpdate', webId: root.row.id, objectId: String(row.id) })
+    return { ...row, ...change }
+  })
+}
+
+/** Deletes a role definition and takes it from everybody. Fails with `role_not_found`, `invalid_operation`, `access_denied`. */
+export async function deleteRoleDefinition(ctx: Context, address: RoleDefinitionAddress): Promise<void> {
+  const root = await rootWeb(ctx)
+  await write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+    const { id } = await findCustomRole(ctx, records, address)
+    await records.delete('RoleAssignment', { siteId: ctx.site.id, roleDefinitionId: id })
+    await records.delete('RoleDefinition', { siteId: ctx.site.id, id })
+    changed({ entity: 'role', type: 'roleDelete', webId: root.row.id, objectId: String(id) })
+  })
+}
+
+async function findCustomRole(ctx: Context, records: ContentRecords, address: RoleDefinitionAddress): Promise<RoleDefinition> {
+  const row = await findRole(ctx, records, address)
+  if (row.id >= firstCustomId) return row
+  throw invalidOperation(`The role definition '${row.name}' is built in: it can be neither changed nor deleted. Add one of your own.`)
+}
+
+function named(given: string): { name: string; nameKey: string } {
+  const name = given.trim()
+  if (name === '' || name.length > 255) throw invalid('The name of a role definition has 1 to 255 characters.')
+  return { name, nameKey: fold(name) }
+}

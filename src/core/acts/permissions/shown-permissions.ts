@@ -1,0 +1,34 @@
+import { demand } from '../../access/access.ts'
+import { type Context, recordsOf, type Securable } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { chunksOf } from '../../model/permissions/scopes.ts'
+
+/** A web, list or item as far as its permissions are shown; `objectId` is the GUID that a scope of its own is of. */
+export interface ShownObject extends Securable {
+  readonly objectId: string
+  /** Where it is found below `_api/` (rest.md 1). */
+  readonly canonical: string
+}
+
+/** Which of these objects have permissions of their own, in their order: one query for all of them. */
+export async function areUnique(ctx: Context, objects: readonly ShownObject[]): Promise<boolean[]> {
+  const owners = new Map<string, string>()
+  for (const ids of chunksOf([...new Set(objects.map(({ scopeId }) => scopeId))])) {
+    const rows = await recordsOf(ctx).query('PermissionScope', { where: { siteId: ctx.site.id, id: { in: ids } } })
+    for (const { id, objectId } of rows) owners.set(id, objectId)
+  }
+  return objects.map(({ scopeId, objectId }) => owners.get(scopeId) === objectId)
+}
+
+/** The actor's own rights on these objects as masks, in their order: asked once for each scope. */
+export async function ownRightsOnEach(ctx: Context, objects: readonly ShownObject[]): Promise<bigint[]> {
+  const masks = new Map<string, bigint>()
+  for (const { scopeId } of objects) if (!masks.has(scopeId)) masks.set(scopeId, await rightsOn(ctx, scopeId))
+  return objects.map(({ scopeId }) => masks.get(scopeId) ?? 0n)
+}
+
+/** Fails with `access_denied` unless the actor may enumerate the permissions of each of these objects. */
+export async function demandEnumerable(ctx: Context, objects: readonly ShownObject[]): Promise<void> {
+  const byScope = new Map(objects.map((object) => [object.scopeId, object]))
+  for (const object of byScope.values()) await demand(ctx, 'EnumeratePermissions', object)
+}

@@ -1,0 +1,68 @@
+import type { WriteScope } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
+import { releaseBlobs } from '../../content/blobs/blobs.ts'
+import { listIn } from '../../content/writes/hold-list.ts'
+import { storeUpdate } from '../../content/writes/item-rows.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { attachmentFolder, demandFree, findInside, type Target, updateItemOf } from '../items/attachments.ts'
+
+/**
+ * Moves an attachment to the recycle bin and answers the id of its entry
+ * there. Its name is free again. Fails with `list_not_found`, `item_not_found`,
+ * `attachment_not_found`, `access_denied`.
+ */
+export async function recycleAttachment(ctx: Context, target: Target): Promise<string> {
+  const { itemId } = target
+  let id = ''
+  await updateItemOf(ctx, target, async (scope, list) => {
+    const row = await findInside(ctx, scope, list, target)
+    id = await addBinEntry(ctx, scope, {
+      kind: binKinds.attachment,
+      webId: list.row.webId,
+      listId: row.listId,
+      itemId,
+      // An attachment has no id of its own; that of its bytes is no other thing's.
+      objectId: row.blobId,
+      title: row.fileName,
+      folderUrl: attachmentFolder(list, itemId),
+      leafName: row.fileName,
+      sizeBytes: row.sizeBytes,
+      authorId: row.authorId,
+    })
+    const { siteId, listId, fileKey } = row
+    await scope.records.update('Attachment', { siteId, listId, itemId, fileKey }, { recycledIn: id, fileKey: freedKey(id) })
+    return { row, added: -1 }
+  })
+  return id
+}
+
+const placeOf = (entry: BinEntry) => ({
+  siteId: entry.siteId,
+  listId: entry.listId ?? '',
+  itemId: entry.itemId ?? 0,
+  fileKey: freedKey(entry.id),
+})
+
+/** The attachment is at its item again. Fails with `restore_conflict` when the item is not there, and with `attachment_exists`. */
+export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
+  const { records, now } = scope
+  const { siteId, listId, itemId } = placeOf(entry)
+  const held = await records.increment('List', { siteId, id: listId, recycledIn: null }, { itemCount: 0 }, { lastItemModifiedAt: now })
+  const item = held && (await records.find('Item', { siteId, listId, itemId, recycledIn: null }))
+  if (!item)
+    throw new DomainError('restore_conflict', { title: entry.title, message: 'its item is in the recycle bin. Restore the item first.' })
+  const list = await listIn(ctx, records, { row: held, url: '', webUrl: ctx.web.url })
+  await demandFree(ctx, records, list, itemId, entry.leafName)
+  await records.update('Attachment', placeOf(entry), { recycledIn: null, fileKey: fold(entry.leafName) })
+  await storeUpdate(ctx, scope, list, item, new Map(), { attachmentCount: item.attachmentCount + 1 })
+}
+
+/** Deletes a recycled attachment for good. */
+export async function eraseAttachment({ records, now }: WriteScope, entry: BinEntry): Promise<void> {
+  const row = await records.find('Attachment', placeOf(entry))
+  if (!row) throw new Error(`the recycled attachment ${entry.id} has no row`)
+  await records.delete('Attachment', placeOf(entry))
+  await releaseBlobs(records, [row], now)
+}

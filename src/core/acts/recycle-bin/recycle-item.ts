@@ -1,0 +1,96 @@
+import type { WriteScope } from '../../access/access.ts'
+import { write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { addBinEntry, type BinEntry, binKinds } from '../../content/bin-entry.ts'
+import { documentById } from '../../content/documents/documents.ts'
+import { itemOf, leafNameOf } from '../../content/items/item.ts'
+import { itemIn } from '../../content/items/item-folders.ts'
+import { findForWrite, itemTarget } from '../../content/items/item-rights.ts'
+import { demandUnique } from '../../content/items/references.ts'
+import { listIn } from '../../content/writes/hold-list.ts'
+import { eraseItemRows, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import type { ListAddress } from '../../model/lists/list.ts'
+import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
+import { discardDocument } from './recycle-document.ts'
+
+/**
+ * Moves an item to the recycle bin and answers the id of its entry there. Its
+ * own id stays taken. Fails with `list_not_found`, `item_not_found`,
+ * `version_conflict`, `access_denied`.
+ */
+export async function recycleItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<string> {
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  return write(ctx, 'DeleteListItems', target, async (scope) => {
+    const { records, changed, now } = scope
+    const inside = within(ctx, records)
+    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
+    const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
+    matchVersion(expected, row.version)
+    const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
+    if (document) return discardDocument(inside, scope, document, list)
+    const titleField = list.fieldsByName.get('Title')
+    const title = titleField ? itemOf(list, row).read(titleField) : null
+    const leafName = leafNameOf(row)
+    const { folderUrl } = await itemIn(inside, list, row)
+    const id = await addBinEntry(ctx, scope, {
+      kind: binKinds.item,
+      webId: list.row.webId,
+      listId: list.row.id,
+      itemId,
+      objectId: row.uniqueId,
+      title: title === null ? leafName : String(title),
+      folderUrl,
+      leafName,
+      sizeBytes: 0,
+      authorId: row.authorId,
+    })
+    await records.update('Item', where, { recycledIn: id })
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+    return id
+  })
+}
+
+const placeOf = (entry: BinEntry) => ({ siteId: entry.siteId, listId: entry.listId ?? '', itemId: entry.itemId ?? 0 })
+
+const changeOf = (entry: BinEntry) => ({
+  entity: 'item' as const,
+  webId: entry.webId,
+  listId: entry.listId ?? '',
+  itemId: entry.itemId ?? 0,
+  objectId: entry.objectId,
+})
+
+/**
+ * The item is in its list again, under the id that it had. Fails with
+ * `restore_conflict` when the list is not there, and with `invalid_field_value`
+ * when another item has by now a value that no two may have.
+ */
+export async function restoreItem(ctx: Context, { records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+  const list = await records.increment(
+    'List',
+    { siteId: entry.siteId, id: entry.listId ?? '', recycledIn: null },
+    { itemCount: 1 },
+    { lastItemModifiedAt: now },
+  )
+  if (!list)
+    throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
+  const row = await records.find('Item', placeOf(entry))
+  if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
+  const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
+  const { read } = itemOf(schema, row)
+  const unique = schema.fields.filter((field) => field.unique && !field.system)
+  await demandUnique(ctx, records, schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
+  await records.update('Item', placeOf(entry), { recycledIn: null })
+  changed({ ...changeOf(entry), type: 'restore' })
+}
+
+/** Deletes a recycled item for good. */
+export async function eraseItem({ records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+  const row = await records.find('Item', placeOf(entry))
+  const list = await records.find('List', { siteId: entry.siteId, id: entry.listId ?? '' })
+  if (row && list) await eraseItemRows(records, row, list, now)
+  changed({ ...changeOf(entry), type: 'delete' })
+}

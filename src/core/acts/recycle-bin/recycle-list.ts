@@ -1,0 +1,64 @@
+import { type WriteScope, write } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import { systemAccountId } from '../../access/principals.ts'
+import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { ListAddress } from '../../model/lists/list.ts'
+import { type ExpectedVersion, eraseListRows, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+
+/**
+ * Moves a list and all that is in it to the recycle bin, and answers the id of
+ * its entry there. Its title and its URL are free again. Fails with
+ * `list_not_found`, `version_conflict`, `access_denied`.
+ */
+export async function recycleList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<string> {
+  const list = await findSchema(ctx, address)
+  return write(ctx, 'ManageLists', list, async (scope) => {
+    const { records, changed } = scope
+    const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
+    const row = await records.find('List', where)
+    const folder = await records.find('Document', { siteId: ctx.site.id, id: list.row.rootFolderId })
+    if (!row || !folder) throw listNotFound(ctx, address)
+    matchVersion(expected, row.version)
+    const id = await addBinEntry(ctx, scope, {
+      kind: binKinds.list,
+      webId: row.webId,
+      listId: row.id,
+      itemId: null,
+      objectId: row.id,
+      title: row.title,
+      folderUrl: list.url.slice(0, list.url.lastIndexOf('/')),
+      leafName: folder.leafName,
+      sizeBytes: 0,
+      authorId: row.authorId ?? systemAccountId,
+    })
+    await records.update('List', where, { recycledIn: id, titleKey: freedKey(id) })
+    await records.update('Document', { siteId: ctx.site.id, id: folder.id }, { recycledIn: id, leafKey: freedKey(id) })
+    changed({ entity: 'list', type: 'delete', webId: row.webId, listId: row.id, objectId: row.id })
+    return id
+  })
+}
+
+/** The list is at its old place with all that was in it. Fails with `restore_conflict` when another one has its title or its URL. */
+export async function restoreList(_ctx: Context, { records, changed }: WriteScope, entry: BinEntry): Promise<void> {
+  const { siteId, title } = entry
+  const row = await records.find('List', { siteId, id: entry.objectId })
+  const folder = row && (await records.find('Document', { siteId, id: row.rootFolderId }))
+  if (!row || !folder) throw new Error(`the recycled list ${entry.objectId} has no rows`)
+  const titleKey = fold(row.title)
+  if (await records.find('List', { siteId, webId: row.webId, titleKey }))
+    throw new DomainError('restore_conflict', { title, message: 'another list has that title now. Rename it or delete it first.' })
+  const leafKey = fold(folder.leafName)
+  if (await records.find('Document', { siteId, parentId: folder.parentId, leafKey }))
+    throw new DomainError('restore_conflict', { title, message: `another folder is at '/${entry.directory}/${folder.leafName}' now.` })
+  await records.update('List', { siteId, id: row.id }, { recycledIn: null, titleKey })
+  await records.update('Document', { siteId, id: folder.id }, { recycledIn: null, leafKey })
+  changed({ entity: 'list', type: 'restore', webId: row.webId, listId: row.id, objectId: row.id })
+}
+
+/** Deletes a recycled list and all that was in it for good. */
+export async function eraseList({ records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+  await eraseListRows(records, entry.siteId, entry.objectId, now)
+  changed({ entity: 'list', type: 'delete', webId: entry.webId, listId: entry.objectId, objectId: entry.objectId })
+}

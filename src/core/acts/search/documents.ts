@@ -1,0 +1,208 @@
+import type { DocumentRow, PrincipalRow } from '../../../../generated/prisma/content.ts'
+import type { Item } from '../../content/items/item.ts'
+import { idsOf } from '../../content/items/references.ts'
+import { fieldText } from '../../content/shown/field-text.ts'
+import { documentKinds, type IndexedDocument, type IndexedProperty } from '../../kernel/search-index.ts'
+import type { Field } from '../../model/lists/field.ts'
+import { isLibrary, type List } from '../../model/lists/list.ts'
+import { joinUrl, type Web } from '../../model/sites/web.ts'
+import { listClass, managedProperty, propertyKey } from './properties.ts'
+import { valueKey, wordsOf } from './words.ts'
+
+/** Of a longer text only the beginning can be found. */
+const searchedLength = 65_536
+/** Of a longer text only the beginning is shown. */
+const shownLength = 4_000
+
+/** A value before it is indexed: an instant and a boolean are told from a number here. */
+type Value = string | number | boolean | Date
+
+/** The text that summaries are cut from; no query can name it. */
+export const summaryProperty = '#summary'
+
+/** What documents of every kind know of their place. */
+export interface Place {
+  readonly siteId: string
+  /** Server-relative. */
+  readonly siteUrl: string
+  readonly web: Web
+}
+
+/** The people that documents name. */
+type People = ReadonlyMap<number, PrincipalRow>
+
+/** The names of principals are among the properties: their numbers go with the document. */
+interface Draft {
+  readonly title: string
+  readonly texts: readonly string[]
+  readonly properties: ReadonlyMap<string, readonly Value[]>
+  readonly principals?: readonly number[]
+}
+
+function documentOf(key: Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | 'webId'>, draft: Draft): IndexedDocument {
+  const { title, texts, principals = [] } = draft
+  const properties = new Map<string, IndexedProperty>()
+  for (const [name, values] of [['Title', title === '' ? [] : [title]] as const, ...draft.properties]) {
+    if (values.length > 0) properties.set(propertyKey(name), indexed(values))
+  }
+  const summary = texts.join(' ').slice(0, shownLength).toWellFormed()
+  if (summary !== '') properties.set(summaryProperty, { shown: [summary], keys: [], words: [] })
+  const words = (text: string) => wordsOf(text.slice(0, searchedLength))
+  return { ...key, title: words(title), texts: texts.map(words), properties, principals }
+}
+
+/** Values that are the same to a comparison are one. */
+function indexed(values: readonly Value[]): IndexedProperty {
+  const byKey = new Map(values.map((value) => [typeof value === 'string' ? valueKey(value) : Number(value), value]))
+  const words = values.flatMap((value) => (typeof value === 'string' ? [wordsOf(value.slice(0, searchedLength))] : []))
+  return { shown: [...byKey.values()].map(shownValue), keys: [...byKey.keys()], words }
+}
+
+function shownValue(value: Value): string | number {
+  if (typeof value === 'string') return value.slice(0, shownLength).toWellFormed()
+  if (typeof value === 'number') return value
+  return value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : String(value)
+}
+
+const placeProperties = ({ siteId, siteUrl, web }: Place): [string, Value[]][] => [
+  ['SiteId', [siteId]],
+  ['WebId', [web.row.id]],
+  ['SPWebUrl', [web.url]],
+  ['SPSiteUrl', [siteUrl]],
+]
+
+const nameOf = (people: People, id: number | null): string[] => {
+  const title = id === null ? undefined : people.get(id)?.title
+  return title === undefined || title === '' ? [] : [title]
+}
+
+/** What the index shows of an item: its own columns, and of a library's item the name and size of its document, which is `file`. */
+export function itemDocument(
+  place: Place,
+  item: Item,
+  people: People,
+  file?: { readonly row: DocumentRow; readonly url: string },
+): IndexedDocument {
+  const { list, row } = item
+  const titleField = list.fieldsByName.get('Title')
+  const written = titleField && item.read(titleField)
+  const leafName = file?.row.leafName
+  const title = typeof written === 'string' ? written : (leafName ?? '')
+  const properties = new Map<string, readonly Value[]>([
+    ...placeProperties(place),
+    ['ListId', [list.row.id]],
+    ['ListItemID', [row.itemId]],
+    ['UniqueId', [row.uniqueId]],
+    ['Path', [file?.url ?? `${list.url}/DispForm.aspx?ID=${row.itemId}`]],
+    ['ParentLink', [list.url]],
+    ['Created', [new Date(row.createdAt)]],
+    ['LastModifiedTime', [new Date(row.modifiedAt)]],
+    ['Author', nameOf(people, row.authorId)],
+    ['ModifiedBy', nameOf(people, row.editorId)],
+    ['ContentTypeId', [row.contentTypeId]],
+    ['ContentType', list.contentTypes.filter(({ id }) => id === row.contentTypeId).map(({ name }) => name)],
+    ['contentclass', [listClass('STS_ListItem', list.row.baseTemplate)]],
+    ['IsDocument', [isLibrary(list) && row.kind === 0]],
+    ['Filename', leafName === undefined ? [] : [leafName]],
+    ['FileExtension', leafName?.includes('.') ? [leafName.slice(leafName.lastIndexOf('.') + 1)] : []],
+    ['Size', file ? [file.row.sizeBytes] : []],
+  ])
+  const texts: string[] = leafName === undefined ? [] : [leafName]
+  const principals: number[] = []
+  for (const field of ownColumns(list)) {
+    const values = columnValues(item, field, people)
+    if (isPerson(field)) principals.push(...idsOf(item.read(field)))
+    texts.push(...values.filter((value) => typeof value === 'string'))
+    const managed = managedProperty(propertyKey(field.internalName))
+    const isTaken = properties.has(managed?.name ?? field.internalName) || (managed !== undefined && managed.type !== 'text')
+    if (!isTaken) properties.set(field.internalName, values)
+  }
+  const key = { kind: documentKinds.item, ownerId: list.row.id, number: row.itemId, webId: list.row.webId }
+  return documentOf(key, { title, texts, properties, principals })
+}
+
+/** Long texts first: summaries are cut from the beginning. */
+const ownColumns = (list: List): readonly Field[] => {
+  const own = list.fields.filter((field) => !field.system && field.internalName !== 'Title')
+  return [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')]
+}
+
+const isPerson = ({ type }: Field): boolean => type === 'User' || type === 'UserMulti'
+
+/** The people of an item that its document names. */
+export const peopleOf = (item: Item): number[] => [
+  item.row.authorId,
+  item.row.editorId,
+  ...ownColumns(item.list).flatMap((field) => (isPerson(field) ? idsOf(item.read(field)) : [])),
+]
+
+/** A lookup shows only its ids: whether its text may be seen is for the rights on another item to say. */
+function columnValues(item: Item, field: Field, people: People): Value[] {
+  const value = item.read(field)
+  if (value === null) return []
+  if (isPerson(field)) return idsOf(value).flatMap((id) => nameOf(people, id))
+  if (field.type === 'Lookup' || field.type === 'LookupMulti') return [...idsOf(value)]
+  if (typeof value === 'boolean') return [value]
+  const isTime = field.type === 'DateTime' || field.settings.outputType === 'DateTime'
+  if (typeof value === 'number') return [isTime ? new Date(value) : value]
+  if (typeof value === 'object' && 'Url' in value) return value.Description === value.Url ? [value.Url] : [value.Url, value.Description]
+  if (Array.isArray(value)) return value as string[]
+  const text = fieldText(item, field, { people, targets: new Map() })
+  return text === '' ? [] : [text]
+}
+
+/** What the index shows of a list or library. */
+export function listDocument(place: Place, list: List, people: People): IndexedDocument {
+  const { row, url } = list
+  const properties = new Map<string, readonly Value[]>([
+    ...placeProperties(place),
+    ['ListId', [row.id]],
+    ['UniqueId', [row.id]],
+    ['Path', [url]],
+    ['ParentLink', [place.web.url]],
+    ['Created', [new Date(row.createdAt)]],
+    ['LastModifiedTime', [new Date(row.lastItemModifiedAt)]],
+    ['Author', nameOf(people, row.authorId)],
+    ['Description', textOf(row.description)],
+    ['contentclass', [listClass('STS_List', row.baseTemplate)]],
+    ['IsDocument', [false]],
+  ])
+  const key = { kind: documentKinds.list, ownerId: row.id, number: 0, webId: row.webId }
+  return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
+}
+
+/** What the index shows of a web. Its time of change is not among it: that follows from its lists. */
+export function webDocument(place: Place, people: People): IndexedDocument {
+  const { row, url } = place.web
+  const properties = new Map<string, readonly Value[]>([
+    ...placeProperties(place),
+    ['UniqueId', [row.id]],
+    ['Path', [url]],
+    ['ParentLink', [place.siteUrl]],
+    ['Created', [new Date(row.createdAt)]],
+    ['Author', nameOf(people, row.authorId)],
+    ['Description', textOf(row.description)],
+    ['contentclass', [row.parentWebId === null ? 'STS_Site' : 'STS_Web']],
+    ['IsDocument', [false]],
+  ])
+  const key = { kind: documentKinds.web, ownerId: row.id, number: 0, webId: row.id }
+  return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
+}
+
+/** What the index shows of a user of the site collection. */
+export function personDocument(place: Place, person: PrincipalRow): IndexedDocument {
+  const account = person.loginName.slice(person.loginName.lastIndexOf('|') + 1)
+  const properties = new Map<string, readonly Value[]>([
+    ...placeProperties(place),
+    ['Path', [joinUrl(place.siteUrl, `_layouts/15/userdisp.aspx?ID=${person.id}`)]],
+    ['Created', [new Date(person.createdAt)]],
+    ['AccountName', [person.loginName]],
+    ['WorkEmail', textOf(person.email)],
+    ['contentclass', ['urn:content-class:SPSPeople']],
+    ['IsDocument', [false]],
+  ])
+  const key = { kind: documentKinds.person, ownerId: '', number: person.id, webId: place.web.row.id }
+  return documentOf(key, { title: person.title, texts: [account, ...textOf(person.email)], properties })
+}
+
+const textOf = (text: string): string[] => (text === '' ? [] : [text])

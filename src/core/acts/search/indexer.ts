@@ -1,0 +1,337 @@
+import type { ChangeRow, DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
+import { principalKinds } from '../../access/principals.ts'
+import { type Item, itemOf } from '../../content/items/item.ts'
+import { documentRowsAt, itemRowsAt, publicVersion } from '../../content/shown/shown-state.ts'
+import type { ContentDatabase } from '../../kernel/ports.ts'
+import type { Predicate } from '../../kernel/query.ts'
+import { type DocumentKey, documentKinds, type IndexedDocument, type IndexStep, type IndexWork } from '../../kernel/search-index.ts'
+import { changeTypes } from '../../model/change.ts'
+import type { List } from '../../model/lists/list.ts'
+import { SiteSchema } from '../../model/sites/schema.ts'
+import type { SiteHandle } from '../../model/sites/site.ts'
+import { joinUrl, type Web } from '../../model/sites/web.ts'
+import { itemDocument, listDocument, type Place, peopleOf, personDocument, webDocument } from './documents.ts'
+
+/** Changes, or items of a list, of one step: requests wait for no longer than it takes. */
+const stepSize = 128
+
+/** Words of one transaction, for the same reason: some texts are long. */
+const stepWords = 20_000
+
+/** Stands for the people of the site where a list is gone through. */
+const peopleWork = ''
+
+/**
+ * Brings the index of a site up to date, step by step: it follows the change
+ * log, and goes through the items of lists whose schema changed. Its position
+ * is stored with what it has indexed, so that a stop at any point loses
+ * nothing. Steps of one database run one after the other.
+ */
+class Indexer {
+  #tail: Promise<unknown> = Promise.resolve()
+
+  step(site: SiteHandle): Promise<boolean> {
+    const step = this.#tail.then(() => indexStep(site))
+    this.#tail = step.catch(() => undefined)
+    return step
+  }
+}
+
+const indexers = new WeakMap<ContentDatabase, Indexer>()
+
+/** Does one step of what there is to do for a site; false when there was nothing. */
+export function indexNext(site: SiteHandle): Promise<boolean> {
+  const indexer = indexers.get(site.database) ?? new Indexer()
+  indexers.set(site.database, indexer)
+  return indexer.step(site)
+}
+
+/** How many changes the index of a site does not know yet; 0 when it knows all and nothing is left to do. */
+export async function backlogOf(site: SiteHandle): Promise<number> {
+  const { records, search } = site.database
+  const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
+  const last = row?.changeSequence ?? 0
+  const position = await search.position(site.id)
+  if (position === undefined) return last + 1
+  return last > position ? last - position : (await search.work(site.id)) ? 1 : 0
+}
+
+/** Resolves when the index knows every change that is committed by now. */
+export async function catchUp(site: SiteHandle): Promise<void> {
+  const { records, search } = site.database
+  const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
+  const target = row?.changeSequence ?? 0
+  const isBehind = async () => ((await search.position(site.id)) ?? -1) < target || (await search.work(site.id)) !== undefined
+  while (await isBehind()) {
+    await indexNext(site)
+    await breathe()
+  }
+}
+
+/** Whoever waits for a socket gets its turn. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const wordsIn = ({ title, texts }: IndexedDocument): number => texts.reduce((sum, words) => sum + words.length, title.length)
+
+/**
+ * Applies a step whose texts are long in several transactions: documents that
+ * are there before their position is stored are put again after a stop.
+ */
+async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
+  const { search } = site.database
+  let put: IndexedDocument[] = []
+  let words = 0
+  for (const document of step.put) {
+    if (words > stepWords) {
+      await search.apply(site.id, { put, remove: [], addWork: [] })
+      await breathe()
+      put = []
+      words = 0
+    }
+    put.push(document)
+    words += wordsIn(document)
+  }
+  await search.apply(site.id, { ...step, put })
+}
+
+async function indexStep(site: SiteHandle): Promise<boolean> {
+  const { records, search } = site.database
+  const position = await search.position(site.id)
+  if (position === undefined) {
+    await begin(site)
+    return true
+  }
+  const page = { where: { siteId: site.id }, above: { sequence: position }, orderBy: ['sequence'], limit: stepSize } as const
+  const changes = await records.query('Change', page)
+  if (changes.length > 0) {
+    await followChanges(site, changes)
+    return true
+  }
+  const work = await search.work(site.id)
+  if (work) await goThrough(site, work)
+  return work !== undefined
+}
+
+/** The rows as they are now: read past the cache, which a change that is just being committed has not reached yet. */
+async function surveyOf(site: SiteHandle) {
+  const schema = new SiteSchema(site.database, site.id, site.url)
+  const webs = new Map([...(await schema.webs()).values()].map((web) => [web.row.id, web]))
+  const placeOf = (web: Web): Place => ({ siteId: site.id, siteUrl: site.url, web })
+  const { records } = site.database
+  const listOf = async (webId: string | undefined, id: string): Promise<{ list: List; place: Place } | undefined> => {
+    const web = webs.get(webId ?? '')
+    const list = web && (await schema.list(web, id, records))
+    return list && { list, place: placeOf(web) }
+  }
+  return { site, schema, webs, placeOf, listOf }
+}
+
+type Survey = Awaited<ReturnType<typeof surveyOf>>
+
+/** A site that the index does not know: its webs, and to do is all that is in it. */
+async function begin(site: SiteHandle): Promise<void> {
+  const { records } = site.database
+  // Before anything is read: a change behind it is seen again.
+  const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
+  const survey = await surveyOf(site)
+  const lists = await records.query('List', { where: { siteId: site.id } })
+  const put: IndexedDocument[] = []
+  for (const web of survey.webs.values()) put.push(await documentOfWeb(survey, web))
+  const addWork = [peopleWork, ...lists.map(({ id }) => id)].map((listId) => ({ listId, after: 0 }))
+  await applyInParts(site, { put, remove: [], addWork, position: row?.changeSequence ?? 0 })
+}
+
+const documentOfWeb = async ({ site, schema, placeOf }: Survey, web: Web): Promise<IndexedDocument> =>
+  webDocument(placeOf(web), await schema.principalsById(web.row.authorId === null ? [] : [web.row.authorId], site.database.records))
+
+const documentOfList = async ({ site, schema }: Survey, list: List, place: Place): Promise<IndexedDocument> =>
+  listDocument(place, list, await schema.principalsById(list.row.authorId === null ? [] : [list.row.authorId], site.database.records))
+
+const listKey = (id: string): DocumentKey => ({ kind: documentKinds.list, ownerId: id, number: 0 })
+
+/** Goes on with a list, or with the people of the site. */
+async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
+  const { records } = site.database
+  const survey = await surveyOf(site)
+  if (work.listId === peopleWork) {
+    const where = { siteId: site.id, kind: principalKinds.user, deletedAt: null }
+    const people = await records.query('Principal', { where, above: { id: work.after }, orderBy: ['id'], limit: stepSize })
+    const place = survey.placeOf(rootOf(survey))
+    const put = people.map((person) => personDocument(place, person))
+    await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
+    return
+  }
+  const row = await records.find('List', { siteId: site.id, id: work.listId }, ['webId'])
+  const found = await survey.listOf(row?.webId, work.listId)
+  if (!found) {
+    await applyInParts(site, { put: [], remove: [listKey(work.listId)], addWork: [], finish: { ...work, kept: [] } })
+    return
+  }
+  const where: Predicate = { op: 'compare', comparison: 'gt', column: { column: 'itemId', type: 'integer' }, value: work.after }
+  const { list, place } = found
+  const rows = await itemRows(site, list, where)
+  const put = await itemDocuments(survey, list, place, rows)
+  const kept = put.map(({ number }) => number)
+  if (work.after === 0) put.push(await documentOfList(survey, list, place))
+  await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)), kept } })
+}
+
+/** A full step ends at its last row; a shorter one is the last. */
+const reached = (kept: readonly number[]) => ({ kept, ...(kept.length === stepSize && { upTo: kept.at(-1) ?? 0 }) })
+
+function rootOf({ webs }: Survey): Web {
+  const root = [...webs.values()].find(({ row }) => row.parentWebId === null)
+  if (!root) throw new Error('a site has no root web')
+  return root
+}
+
+const itemRows = (site: SiteHandle, list: List, where: Predicate): Promise<ItemRow[]> =>
+  site.database.records.queryItems({
+    siteId: site.id,
+    listId: list.row.id,
+    columns: list.itemColumns,
+    where,
+    orderBy: [],
+    limit: stepSize,
+  })
+
+/** What the index shows of items, in the state that everybody sees who sees them; nothing of a file that has none yet. */
+async function itemDocuments({ site, schema }: Survey, list: List, place: Place, rows: readonly ItemRow[]): Promise<IndexedDocument[]> {
+  const { records } = site.database
+  const { items, files } = await publicStates(site, list, rows)
+  const people = await schema.principalsById(items.flatMap(peopleOf), records)
+  const folders = await foldersOf(site, list, files)
+  const fileOf = new Map(files.map((row) => [row.id, { row, url: joinUrl(urlIn(list, folders, row.parentId), row.leafName) }]))
+  const documents: IndexedDocument[] = []
+  let words = 0
+  for (const item of items) {
+    const document = itemDocument(place, item, people, fileOf.get(item.row.documentId ?? ''))
+    documents.push(document)
+    words += wordsIn(document)
+    if (words <= stepWords) continue
+    await breathe()
+    words = 0
+  }
+  return documents
+}
+
+async function publicStates(site: SiteHandle, list: List, rows: readonly ItemRow[]): Promise<{ items: Item[]; files: DocumentRow[] }> {
+  const { records } = site.database
+  const ids = rows.flatMap(({ documentId }) => documentId ?? [])
+  const files = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: site.id, id: { in: ids } } })
+  const wanted = new Map<string, number>()
+  for (const file of files) {
+    const version = file.kind === 0 ? publicVersion(list, file) : undefined
+    if (version !== undefined) wanted.set(file.id, version)
+  }
+  const isThere = <T>(row: T | undefined): row is T => row !== undefined
+  const items = (await itemRowsAt(records, list, rows, wanted)).filter(isThere).map((row) => itemOf(list, row))
+  return { items, files: (await documentRowsAt(records, files, wanted)).filter(isThere) }
+}
+
+/** The folders above files, level by level, up to the root folder of their list. */
+async function foldersOf(site: SiteHandle, list: List, files: readonly DocumentRow[]): Promise<ReadonlyMap<string, DocumentRow>> {
+  const folders = new Map<string, DocumentRow>()
+  let wanted = new Set(files.map(({ parentId }) => parentId))
+  for (;;) {
+    const ids = [...wanted].filter((id) => id !== '' && id !== list.row.rootFolderId && !folders.has(id))
+    if (ids.length === 0) return folders
+    const rows = await site.database.records.query('Document', { where: { siteId: site.id, id: { in: ids } } })
+    for (const row of rows) folders.set(row.id, row)
+    wanted = new Set(rows.map(({ parentId }) => parentId))
+  }
+}
+
+function urlIn(list: List, folders: ReadonlyMap<string, DocumentRow>, id: string): string {
+  const folder = id === list.row.rootFolderId ? undefined : folders.get(id)
+  return folder ? joinUrl(urlIn(list, folders, folder.parentId), folder.leafName) : list.url
+}
+
+/** What a page of the log asks to index again. */
+interface Touched {
+  /** Lists with the items that changed; the list itself too. */
+  readonly lists: Map<string, { readonly webId: string; readonly items: Set<number> }>
+  readonly wholeLists: Set<string>
+  /** Lists whose settings changed. */
+  readonly settings: Set<string>
+  readonly webs: Set<string>
+  readonly people: Set<number>
+  readonly groups: Set<number>
+}
+
+/** Of a list's own changes these leave its items as they are. */
+const ofListAlone: ReadonlySet<number> = new Set(
+  (['update', 'systemUpdate', 'scopeAdd', 'scopeDelete', 'assignmentAdd', 'assignmentDelete'] as const).map((name) => changeTypes[name]),
+)
+
+function touchedBy(changes: readonly ChangeRow[]): Touched {
+  const touched: Touched = {
+    lists: new Map(),
+    wholeLists: new Set(),
+    settings: new Set(),
+    webs: new Set(),
+    people: new Set(),
+    groups: new Set(),
+  }
+  for (const { entity, type, webId, listId, itemId, objectId } of changes) {
+    if (entity === 'web') touched.webs.add(webId)
+    if (entity === 'user') touched.people.add(Number(objectId))
+    if (entity === 'group' && (type === changeTypes.update || type === changeTypes.delete)) touched.groups.add(Number(objectId))
+    if (listId === null || entity === 'view') continue
+    const list = touched.lists.get(listId) ?? { webId, items: new Set() }
+    touched.lists.set(listId, list)
+    if (entity === 'list' && type === changeTypes.update) touched.settings.add(listId)
+    if (itemId !== null) list.items.add(itemId)
+    else if (entity === 'list' ? !ofListAlone.has(type) : type !== changeTypes.add) touched.wholeLists.add(listId)
+  }
+  return touched
+}
+
+async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): Promise<void> {
+  const touched = touchedBy(changes)
+  const survey = await surveyOf(site)
+  const put: IndexedDocument[] = []
+  const remove: DocumentKey[] = []
+  for (const [listId, { webId, items }] of touched.lists) {
+    const found = await survey.listOf(webId, listId)
+    const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: [...items] }
+    const rows = found && items.size > 0 ? await itemRows(site, found.list, where) : []
+    const documents = found ? await itemDocuments(survey, found.list, found.place, rows) : []
+    const present = new Set(documents.map(({ number }) => number))
+    for (const number of items) if (!present.has(number)) remove.push({ kind: documentKinds.item, ownerId: listId, number })
+    // Which of the states of its files are shown to all is among the settings of a library with drafts.
+    if (found?.list.row.enableMinorVersions && touched.settings.has(listId)) touched.wholeLists.add(listId)
+    if (!found) remove.push(listKey(listId))
+    else put.push(await documentOfList(survey, found.list, found.place), ...documents)
+  }
+  await followWebs(survey, touched, put, remove)
+  await followPeople(survey, touched, put, remove)
+  const addWork = [...touched.wholeLists].map((listId) => ({ listId, after: 0 }))
+  await applyInParts(site, { put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
+}
+
+async function followWebs(survey: Survey, touched: Touched, put: IndexedDocument[], remove: DocumentKey[]): Promise<void> {
+  const { site, webs } = survey
+  for (const id of touched.webs) {
+    const web = webs.get(id)
+    if (web) {
+      put.push(await documentOfWeb(survey, web))
+      continue
+    }
+    remove.push({ kind: documentKinds.web, ownerId: id, number: 0 })
+    for (const listId of await site.database.search.listsOf(site.id, id)) touched.wholeLists.add(listId)
+  }
+}
+
+/** Documents show the names of groups, which change, and of users, which do not. */
+async function followPeople(survey: Survey, touched: Touched, put: IndexedDocument[], remove: DocumentKey[]): Promise<void> {
+  const { site, placeOf } = survey
+  const ids = [...touched.people]
+  const where = { siteId: site.id, kind: principalKinds.user, deletedAt: null, id: { in: ids } }
+  const rows = ids.length === 0 ? [] : await site.database.records.query('Principal', { where })
+  const place = placeOf(rootOf(survey))
+  for (const row of rows) put.push(personDocument(place, row))
+  const present = new Set(rows.map(({ id }) => id))
+  for (const number of ids) if (!present.has(number)) remove.push({ kind: documentKinds.person, ownerId: '', number })
+  for (const id of touched.groups) for (const listId of await site.database.search.listsShowing(site.id, id)) touched.wholeLists.add(listId)
+}

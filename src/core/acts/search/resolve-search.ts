@@ -1,0 +1,224 @@
+import { type DomainError, invalidQuery } from '../../kernel/errors.ts'
+import type { Comparison } from '../../kernel/query.ts'
+import type { IndexBound, IndexCondition } from '../../kernel/search-index.ts'
+import { parseInstant } from '../../model/lists/field-values.ts'
+import { managedProperty, type PropertyType, propertyKey } from './properties.ts'
+import type { PropertyRestriction, PropertyTest, SearchExpression } from './search-query.ts'
+import { valueKey, wordsOf } from './words.ts'
+
+/** What the words of a query depend on beside itself. */
+export interface SearchSurroundings {
+  /** Milliseconds, UTC: what `today` is counted from. */
+  readonly now: number
+  /** `http://host:port`, which absolute URLs begin with. */
+  readonly origin: string
+}
+
+/**
+ * What a search asks the index for. Columns of lists are not looked up: one
+ * that nobody has finds nothing. Fails with `invalid_query` for a value that
+ * the property cannot be compared with.
+ */
+export function resolveSearch(expression: SearchExpression, around: SearchSurroundings): IndexCondition {
+  switch (expression.op) {
+    case 'and':
+    case 'or':
+      return { op: expression.op, operands: expression.operands.map((operand) => resolveSearch(operand, around)) }
+    case 'not':
+      return { op: 'not', operand: resolveSearch(expression.operand, around) }
+    case 'everything':
+      return { op: 'constant', value: true }
+    case 'words':
+      return { op: 'match', words: expression.words, prefix: expression.prefix, whole: false }
+    case 'value':
+      return valueOf(expression, around)
+    case 'property':
+      return restrictionOf(expression, around)
+  }
+}
+
+function valueOf({ name, text }: SearchExpression & { op: 'value' }, around: SearchSurroundings): IndexCondition {
+  const property = propertyKey(name)
+  const type = managedProperty(property)?.type
+  const texts: IndexCondition = { op: 'value', property, value: valueKey(type === 'url' ? relativeUrl(text, around) : text) }
+  const number = type === 'boolean' ? truthOf(text) : numberOf(text)
+  return number === undefined ? texts : { op: 'or', operands: [texts, { op: 'value', property, value: number }] }
+}
+
+function restrictionOf(restriction: PropertyRestriction, around: SearchSurroundings): IndexCondition {
+  const property = propertyKey(restriction.name)
+  const type = managedProperty(property)?.type
+  const { test } = restriction
+  if (test.kind === 'present') return { op: 'present', property }
+  if (test.kind === 'range') return rangeOf(restriction, test, around)
+  if (test.kind === 'contains') return equalTo(restriction, { value: test.value, prefix: test.prefix, whole: false }, around)
+  const { comparison, value } = test
+  if (comparison === 'eq') return equalTo(restriction, { value, prefix: false, whole: true }, around)
+  if (comparison === 'ne') return { op: 'not', operand: equalTo(restriction, { value, prefix: false, whole: true }, around) }
+  const span = type === 'text' || type === 'url' || type === 'boolean' ? undefined : spanOf(value, type, around)
+  if (!span) throw wrongValue(restriction, value, type, comparison)
+  return { op: 'between', property, ...boundsOf(comparison, span) }
+}
+
+function wrongValue(
+  { name, at }: PropertyRestriction,
+  value: string,
+  type: PropertyType | undefined,
+  comparison?: Comparison,
+): DomainError {
+  const wanted = comparison && (type === 'text' || type === 'url' || type === 'boolean') ? undefined : wantedValues[type ?? 'unknown']
+  const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value
+  return invalidQuery(
+    wanted === undefined
+      ? `Character ${at + 1} of the query: ${name} holds no numbers or dates; use ':', '=' or '<>' with it.`
+      : `Character ${at + 1} of the query: ${name} is compared with ${wanted}; '${shown}' was given.`,
+  )
+}
+
+const dates = 'a date such as 2026-01-31, 2026-01-31T10:00:00Z or today'
+const wantedValues: Readonly<Record<PropertyType | 'unknown', string>> = {
+  text: 'a text of letters or digits',
+  url: 'a URL',
+  number: 'a number',
+  instant: dates,
+  boolean: 'true or false',
+  unknown: `a number or ${dates}`,
+}
+
+interface Sought {
+  readonly value: string
+  readonly prefix: boolean
+  /** The value and nothing else. */
+  readonly whole: boolean
+}
+
+/** A column of a list may hold texts, numbers, dates or booleans: whatever the value can be is looked for. */
+function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sought, around: SearchSurroundings): IndexCondition {
+  const property = propertyKey(restriction.name)
+  const type = managedProperty(property)?.type
+  if (type === 'url') return urlOf(property, { value, prefix, whole }, around)
+  if (type === 'boolean') {
+    const truth = truthOf(value)
+    if (truth === undefined) throw wrongValue(restriction, value, type)
+    return { op: 'value', property, value: truth }
+  }
+  const span = type === 'text' || prefix ? undefined : spanOf(value, type, around)
+  const numbers: IndexCondition[] = span ? [{ op: 'between', property, ...boundsOf('eq', span) }] : []
+  const words = type === undefined || type === 'text' ? wordsOf(value) : []
+  const truth = type === undefined && !prefix ? truthOf(value) : undefined
+  const operands: IndexCondition[] = [
+    ...(words.length > 0 ? [{ op: 'match', property, words, prefix, whole } as const] : []),
+    ...numbers,
+    ...(truth === undefined ? [] : [{ op: 'value', property, value: truth } as const]),
+  ]
+  const [first] = operands
+  if (!first) throw wrongValue(restriction, value, type ?? 'text')
+  return operands.length === 1 ? first : { op: 'or', operands }
+}
+
+function urlOf(property: string, { value, prefix, whole }: Sought, around: SearchSurroundings): IndexCondition {
+  const url = relativeUrl(value, around)
+  if (whole) return { op: 'value', property, value: valueKey(url) }
+  return { op: 'under', property, url: valueKey(prefix ? url : url.replace(/\/+$/, '')), open: prefix }
+}
+
+/** The index holds URLs without the host, unencoded: the same content is reached under several. */
+function relativeUrl(given: string, { origin }: SearchSurroundings): string {
+  const text = given.trim()
+  const path = text.toLowerCase().startsWith(origin.toLowerCase()) ? text.slice(origin.length) : text
+  const url = path === '' ? '/' : path
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
+function truthOf(text: string): 0 | 1 | undefined {
+  if (/^(?:true|yes|1)$/i.test(text)) return 1
+  return /^(?:false|no|0)$/i.test(text) ? 0 : undefined
+}
+
+function numberOf(text: string): number | undefined {
+  const value = text.length <= 40 && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** The numbers that a value stands for: a day is all its milliseconds. The end is not in it, unless it is the start. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+function spanOf(value: string, type: PropertyType | undefined, around: SearchSurroundings): Span | undefined {
+  const number = type === 'instant' ? undefined : numberOf(value)
+  if (number !== undefined) return { start: number, end: number }
+  return type === 'number' ? undefined : timeSpan(value.trim().toLowerCase(), around.now)
+}
+
+const dayMs = 86_400_000
+
+function timeSpan(text: string, now: number): Span | undefined {
+  const date = new Date(now)
+  const today = Math.floor(now / dayMs) * dayMs
+  const month = (by: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by, 1)
+  const year = (by: number) => Date.UTC(date.getUTCFullYear() + by, 0, 1)
+  switch (text) {
+    case 'today':
+      return { start: today, end: today + dayMs }
+    case 'yesterday':
+      return { start: today - dayMs, end: today }
+    case 'this week': {
+      const start = today - date.getUTCDay() * dayMs
+      return { start, end: start + 7 * dayMs }
+    }
+    case 'this month':
+      return { start: month(0), end: month(1) }
+    case 'last month':
+      return { start: month(-1), end: month(0) }
+    case 'this year':
+      return { start: year(0), end: year(1) }
+    case 'last year':
+      return { start: year(-1), end: year(0) }
+  }
+  const start = parseInstant(text)
+  if (start === undefined) return undefined
+  return { start, end: start + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayMs : 1) }
+}
+
+function boundsOf(comparison: Exclude<Comparison, 'ne'>, { start, end }: Span): { from?: IndexBound; to?: IndexBound } {
+  const isPoint = start === end
+  const before = { value: start, included: false }
+  const upTo = { value: end, included: isPoint }
+  const from = { value: start, included: true }
+  switch (comparison) {
+    case 'lt':
+      return { to: before }
+    case 'le':
+      return { to: upTo }
+    case 'gt':
+      return { from: { value: end, included: !isPoint } }
+    case 'ge':
+      return { from }
+    case 'eq':
+      return { from, to: upTo }
+  }
+}
+
+function rangeOf(
+  restriction: PropertyRestriction,
+  { from, to }: PropertyTest & { kind: 'range' },
+  around: SearchSurroundings,
+): IndexCondition {
+  const property = propertyKey(restriction.name)
+  const type = managedProperty(property)?.type
+  const bound = (value: string): Span | undefined => {
+    if (value === '') return undefined
+    const span = type === 'text' || type === 'url' || type === 'boolean' ? undefined : spanOf(value, type, around)
+    if (!span) throw wrongValue(restriction, value, type, 'ge')
+    return span
+  }
+  const lower = bound(from)
+  const upper = bound(to)
+  return { op: 'between', property, ...(lower && boundsOf('ge', lower)), ...(upper && { to: boundsOf('le', upper).to as IndexBound }) }
+}

@@ -1,0 +1,167 @@
+import type { WebRow } from '../../../../generated/prisma/content.ts'
+import { type WriteScope, write } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { withWebOf } from '../../access/web-inside.ts'
+import { releaseDocuments } from '../../content/documents/document-bytes.ts'
+import { documentKinds, newDocument } from '../../content/documents/new-document.ts'
+import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { UniqueViolation } from '../../kernel/ports.ts'
+import { dropScopes } from '../../model/permissions/scopes.ts'
+import { joinUrl, type Web } from '../../model/sites/web.ts'
+import { webTemplates } from '../../model/sites/web-templates.ts'
+import { createList } from '../lists/create-list.ts'
+import { eraseListRows } from '../lists/lists.ts'
+import { breakAt } from '../permissions/inheritance.ts'
+import { findSecurable } from '../permissions/securables.ts'
+import type { WebState } from './webs.ts'
+
+export interface WebCreation {
+  readonly title: string
+  /** The last part of its URL. */
+  readonly leafName: string
+  readonly description: string
+  /** `STS`, or with its variant `STS#0`. */
+  readonly template: string
+  /** A locale id. */
+  readonly language: number
+  /** Permissions of its own from the start, of which the maker has all. */
+  readonly hasOwnPermissions: boolean
+}
+
+/** What every new web has. */
+const firstLists = [
+  { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents' },
+  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
+]
+
+/** Longer URLs are refused, which also bounds how deep webs nest. */
+const urlLimit = 400
+
+/**
+ * Makes a web below the addressed one, with its root folder and first lists.
+ * Fails with `web_address_taken`, `web_template_not_found`, `invalid_request`
+ * (title, a name that no URL can have), `access_denied`.
+ */
+export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
+  const leafName = checkLeafName(given, input.leafName)
+  const title = checkTitle(input.title)
+  const { template, configuration } = templateOf(input.template)
+  return write(given, 'ManageSubwebs', given.web, async (scope) => {
+    const { records, changed, now } = scope
+    const ctx = await withWebOf(given, scope, 'ManageSubwebs')
+    const id = ctx.runtime.newId()
+    const folder = newDocument(ctx, scope, { kind: documentKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
+    const row: WebRow = {
+      siteId: ctx.site.id,
+      id,
+      parentWebId: ctx.web.row.id,
+      rootFolderId: folder.id,
+      scopeId: folder.scopeId,
+      title,
+      description: input.description,
+      language: input.language,
+      locale: input.language,
+      timeZone: ctx.web.row.timeZone,
+      template,
+      configuration,
+      authorId: scope.actorId,
+      version: 1,
+      createdAt: now,
+      lastItemModifiedAt: now,
+      properties: null,
+    }
+    const url = joinUrl(ctx.web.url, leafName)
+    await demandFreeAddress(url, () => records.insert('Document', folder))
+    await records.insert('Web', row)
+    changed({ entity: 'web', type: 'add', webId: id, objectId: id })
+    const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
+    for (const list of firstLists) await createList({ ...within(ctx, records), web }, scope, list)
+    return { ...web, lastItemModifiedAt: now }
+  })
+}
+
+async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn: boolean): Promise<Web> {
+  if (!hasOwn) return web
+  const inside = { ...within(ctx, scope.records), web }
+  const scopeId = await breakAt(inside, scope, await findSecurable(inside, { kind: 'web' }), { copyRoleAssignments: false })
+  return { ...web, row: { ...web.row, scopeId }, scopeId }
+}
+
+function checkLeafName(ctx: Context, given: string): string {
+  const leafName = given.trim()
+  const isName = leafName !== '' && leafName.length <= 128 && !/[\p{Cc}~"#%&*:<>?/\\{|}]/u.test(leafName)
+  if (!isName || leafName.startsWith('_') || /^\.|\.\.|\.$/.test(leafName)) {
+    throw invalid(
+      `The Url of a new web is one name of 1 to 128 characters without ~ " # % & * : < > ? / \\ { | }, not beginning with _ or with a dot; '${given.slice(0, 60)}' was given.`,
+    )
+  }
+  const url = joinUrl(ctx.web.url, leafName)
+  if (url.length > urlLimit) throw invalid(`The URL of a web has at most ${urlLimit} characters; this one would have ${url.length}.`)
+  // Below the managed path, every name is that of a site collection.
+  if (fold(url) === '/sites') throw new DomainError('web_address_taken', { url })
+  return leafName
+}
+
+function checkTitle(given: string): string {
+  const title = given.trim()
+  if (title === '' || title.length > 255) throw invalid('The title of a web has 1 to 255 characters.')
+  return title
+}
+
+function templateOf(given: string): { template: string; configuration: number } {
+  const [, name = '', variant = '0'] = /^(\w+)(?:#(\d{1,3}))?$/.exec(given) ?? []
+  const template = name.toUpperCase()
+  const configuration = Number(variant)
+  if (configuration <= (webTemplates.get(template) ?? -1)) return { template, configuration }
+  const known = [...webTemplates].map(([one, last]) => `${one}#0 to ${one}#${last}`).join(', ')
+  throw new DomainError('web_template_not_found', { template: given.slice(0, 60), known })
+}
+
+async function demandFreeAddress(url: string, insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert()
+  } catch (error) {
+    if (error instanceof UniqueViolation) throw new DomainError('web_address_taken', { url }, { cause: error })
+    throw error
+  }
+}
+
+export interface WebPatch {
+  readonly title?: string
+  readonly description?: string
+}
+
+/** Changes what the addressed web says of itself. Fails with `invalid_request` (title), `access_denied`. */
+export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
+  const change = { ...patch, ...(patch.title !== undefined && { title: checkTitle(patch.title) }) }
+  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+    const { siteId, id } = ctx.web.row
+    if (Object.keys(change).length === 0) return
+    await records.increment('Web', { siteId, id }, { version: 1 }, change)
+    changed({ entity: 'web', type: 'update', webId: id, objectId: id })
+  })
+}
+
+/**
+ * Deletes the addressed web and everything in it for good, in one transaction.
+ * Fails with `invalid_operation` (the root web, a web that has webs below it),
+ * `access_denied`.
+ */
+export function deleteWeb(ctx: Context): Promise<void> {
+  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed, now }) => {
+    const { siteId, id: webId, parentWebId } = ctx.web.row
+    if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
+    if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')
+    for (const list of await records.query('List', { where: { siteId, webId } })) {
+      await eraseListRows(records, siteId, list.id, now)
+      changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
+    }
+    await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
+    for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
+    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
+    await dropScopes(records, siteId, { webId })
+    await records.delete('Web', { siteId, id: webId })
+    changed({ entity: 'web', type: 'delete', webId, objectId: webId })
+  })
+}

@@ -1,0 +1,113 @@
+import { demand, read } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import type { SiteHandle } from '../../model/sites/site.ts'
+import type { Web } from '../../model/sites/web.ts'
+
+/** A web with the times that follow from its lists. */
+export interface WebState extends Web {
+  /** Milliseconds, UTC. */
+  readonly lastItemModifiedAt: number
+}
+
+/** The web of this server-relative URL, or the nearest above it (rest.md 1: the longest matching web wins). */
+export async function findWeb(site: SiteHandle, url: string): Promise<Web | undefined> {
+  const webs = await site.schema.webs()
+  for (let rest = fold(url); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+    const web = webs.get(rest === '' ? '/' : rest)
+    if (web || rest === '') return web
+  }
+}
+
+/** The root web of the site collection: what is managed for all of it is checked there. */
+export async function rootWeb({ site }: Pick<Context, 'site'>): Promise<Web> {
+  const webs = await site.schema.webs()
+  const root = [...webs.values()].find((web) => web.row.parentWebId === null)
+  if (!root) throw new Error(`site ${site.id} has no root web`)
+  return root
+}
+
+/** The web that the request addresses. Fails with `access_denied`. */
+export async function getWeb(ctx: Context): Promise<WebState> {
+  await demand(ctx, 'Open', ctx.web)
+  return withTimes(ctx, ctx.web)
+}
+
+/** The root web of the site collection, for whom may open it. Fails with `access_denied`. */
+export async function getRootWeb(ctx: Context): Promise<WebState> {
+  const root = await rootWeb(ctx)
+  await demand(ctx, 'Open', root)
+  return withTimes(ctx, root)
+}
+
+/** The web above, for whom may open it; undefined for the root web and for whom may not. */
+export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | undefined> {
+  const webs = await ctx.site.schema.webs()
+  const parent = [...webs.values()].find(({ row }) => row.id === web.row.parentWebId)
+  return parent && holds(await rightsOn(ctx, parent.scopeId), 'Open') ? withTimes(ctx, parent) : undefined
+}
+
+/** A web of the site collection by its id, for whom may open it. Fails with `web_not_found`, `access_denied`. */
+export async function getWebById(ctx: Context, id: string): Promise<WebState> {
+  const webs = await ctx.site.schema.webs()
+  const web = [...webs.values()].find(({ row }) => row.id === id)
+  if (!web) throw new DomainError('web_not_found', { id })
+  await demand(ctx, 'Open', web)
+  return withTimes(ctx, web)
+}
+
+/** The nearest web above a server-relative URL that the actor may open. Fails with `access_denied`. */
+export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> {
+  const web = (await findWeb(ctx.site, url)) ?? (await rootWeb(ctx))
+  await demand(ctx, 'Open', web)
+  return withTimes(ctx, web)
+}
+
+/** The webs right below the addressed one that the actor may open, by title. */
+export async function queryWebs(ctx: Context): Promise<WebState[]> {
+  await demand(ctx, 'Open', ctx.web)
+  const webs = await ctx.site.schema.webs()
+  const children = [...webs.values()].filter((web) => web.row.parentWebId === ctx.web.row.id)
+  const visible: WebState[] = []
+  for (const web of children.sort((a, b) => (fold(a.row.title) < fold(b.row.title) ? -1 : 1))) {
+    if (holds(await rightsOn(ctx, web.scopeId), 'Open')) visible.push(await withTimes(ctx, web))
+  }
+  return visible
+}
+
+/** An item write touches its list only; the web's time is the latest of its lists'. */
+async function withTimes(ctx: Context, web: Web): Promise<WebState> {
+  const where = { siteId: ctx.site.id, webId: web.row.id }
+  const [latest] = await recordsOf(ctx).query('List', {
+    where,
+    orderBy: ['lastItemModifiedAt'],
+    descending: ['lastItemModifiedAt'],
+    limit: 1,
+  })
+  return { ...web, lastItemModifiedAt: Math.max(web.row.lastItemModifiedAt, latest?.lastItemModifiedAt ?? 0) }
+}
+
+/** The web's property bag, whose keys begin with `vti_` where the server itself keeps them (specification, Web). */
+export function getWebProperties(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  return read(ctx, 'Open', ctx.web, async (records) => {
+    const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
+    const own = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
+    const { title, language, createdAt, description } = row ?? ctx.web.row
+    return new Map([
+      ['vti_title', title],
+      ['vti_description', description],
+      ['vti_defaultlanguage', languageTags.get(language) ?? 'en-us'],
+      ['vti_timecreated', new Date(createdAt).toISOString().replace('.000', '')],
+      ...own,
+    ])
+  })
+}
+
+const languageTags: ReadonlyMap<number, string> = new Map([
+  [1031, 'de-de'],
+  [1033, 'en-us'],
+  [1036, 'fr-fr'],
+])

@@ -1,0 +1,56 @@
+import { type Context, recordsOf } from '../../access/context.ts'
+import { invalid } from '../../kernel/errors.ts'
+import type { Expression, Operand } from '../../kernel/query.ts'
+import { isLibrary, type List } from '../../model/lists/list.ts'
+import { inFolder } from '../query/path-conditions.ts'
+import { type Document, type FolderAddress, getFolder } from './documents.ts'
+
+/** Which items of a list a query of a view is about: those right in a folder, or also those further down. */
+export interface FolderScope {
+  /** As the client wrote it; the list's own folder where it is left out. */
+  readonly url?: string | null | undefined
+  readonly isRecursive: boolean
+}
+
+/**
+ * The condition of a query with that of its folder (rest.md 8, View.Scope).
+ * Fails with `folder_not_found`, `invalid_request` for a folder outside of the
+ * list, `access_denied`.
+ */
+export async function withFolderScope(
+  ctx: Context,
+  list: List,
+  scope: FolderScope,
+  where: Expression | undefined,
+): Promise<Expression | undefined> {
+  const folder = scope.url ? await folderOfList(ctx, list, { from: { url: scope.url } }) : undefined
+  const condition = await conditionOf(ctx, list, folder, scope.isRecursive)
+  if (!condition) return where
+  return where ? { op: 'and', operands: [condition, where] } : condition
+}
+
+/** A folder of a list, for whom may see it. Fails as `withFolderScope`. */
+export async function folderOfList(ctx: Context, list: List, address: FolderAddress): Promise<Document> {
+  const folder = await getFolder(ctx, address)
+  if (folder.list?.row.id === list.row.id) return folder
+  throw invalid(`The folder '${folder.url}' is not in list '${list.row.title}', whose own is '${list.url}'.`)
+}
+
+async function conditionOf(ctx: Context, list: List, folder: Document | undefined, isRecursive: boolean): Promise<Expression | undefined> {
+  const id = folder?.row.id ?? list.row.rootFolderId
+  if (!isRecursive) return id === list.row.rootFolderId && !(await mayHaveFolders(ctx, list)) ? undefined : inFolder(id)
+  if (!folder || id === list.row.rootFolderId) return undefined
+  const directory: Operand = { kind: 'field', path: ['FileDirRef'], at: -1 }
+  const text = (value: string): Operand => ({ kind: 'literal', literal: { type: 'text', value }, at: -1 })
+  const further: Expression = { op: 'match', match: 'startswith', subject: directory, text: text(`${folder.url}/`) }
+  return { op: 'or', operands: [inFolder(id), further] }
+}
+
+/** In most lists all items are in one folder, and to ask for it would only cost. */
+async function mayHaveFolders(ctx: Context, list: List): Promise<boolean> {
+  const { row } = list
+  if (isLibrary(list) || row.enableFolderCreation) return true
+  const where = { siteId: row.siteId, listId: row.id, kind: 1 }
+  const [one] = await recordsOf(ctx).query('Document', { where, above: { itemId: 0 }, limit: 1 })
+  return one !== undefined
+}

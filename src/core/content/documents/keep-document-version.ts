@@ -1,0 +1,54 @@
+import type { DocumentRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
+import type { WriteScope } from '../../access/access.ts'
+import type { List } from '../../model/lists/list.ts'
+import { releaseBlobs, shareBlob } from '../blobs/blobs.ts'
+import { snapshotOf } from '../items/keep-version.ts'
+import { isMajor, majorOf } from './version-numbers.ts'
+
+/** The state of a file as a version: what its columns and its bytes are. Kept under its number, unless it is kept already. */
+export async function keepState({ records }: WriteScope, list: List, item: ItemRow, document: DocumentRow): Promise<void> {
+  const { siteId, listId, itemId } = item
+  const { id: documentId, uiVersion, blobId, checkInComment } = document
+  if (await records.find('ItemVersion', { siteId, listId, itemId, uiVersion }, ['uiVersion'])) return
+  const said = { uiVersion, createdAt: document.modifiedAt, editorId: document.editorId }
+  await records.insert('ItemVersion', { siteId, listId, itemId, ...said, comment: checkInComment, snapshot: snapshotOf(list, item) })
+  if (blobId !== null) await shareBlob(records, siteId, blobId)
+  const bytes = { blobId: blobId ?? '', sizeBytes: document.sizeBytes, sha256: document.sha256 ?? '' }
+  await records.insert('DocumentVersion', { siteId, documentId, ...said, ...bytes, checkInComment, properties: null })
+}
+
+type Versioned = Pick<DocumentRow, 'siteId' | 'id' | 'listId' | 'itemId'>
+
+/** Forgets versions of a file and lets go of their bytes; all of them without numbers. */
+export async function dropVersions({ records, now }: WriteScope, document: Versioned, uiVersions?: readonly number[]): Promise<void> {
+  if (uiVersions?.length === 0) return
+  const { siteId, id: documentId, listId, itemId } = document
+  const only = uiVersions ? { uiVersion: { in: uiVersions } } : {}
+  const rows = await records.query('DocumentVersion', { where: { siteId, documentId, ...only } })
+  await records.delete('DocumentVersion', { siteId, documentId, ...only })
+  await releaseBlobs(
+    records,
+    rows.filter(({ blobId }) => blobId !== ''),
+    now,
+  )
+  if (listId !== null && itemId !== null) await records.delete('ItemVersion', { siteId, listId, itemId, ...only })
+}
+
+/**
+ * Forgets the oldest versions beyond the library's limits, `current` being the
+ * number of the state that is no version yet: so many major ones, and drafts of
+ * so many major ones.
+ */
+export async function trimVersions(scope: WriteScope, list: ListRow, document: Versioned, current: number): Promise<void> {
+  const { majorVersionLimit, majorWithMinorLimit } = list
+  if (majorVersionLimit === 0 && majorWithMinorLimit === 0) return
+  const where = { siteId: document.siteId, documentId: document.id }
+  const rows = await scope.records.query('DocumentVersion', { where, orderBy: ['uiVersion'], descending: ['uiVersion'] })
+  const numbers = rows.map(({ uiVersion }) => uiVersion)
+  const majors = [...(isMajor(current) ? [current] : []), ...numbers.filter(isMajor)]
+  const oldest = majorVersionLimit === 0 ? undefined : majors[majorVersionLimit - 1]
+  const firstWithDrafts = majorOf(current) - majorWithMinorLimit + 1
+  const isOld = (number: number) =>
+    (oldest !== undefined && number < oldest) || (majorWithMinorLimit > 0 && !isMajor(number) && majorOf(number) < firstWithDrafts)
+  await dropVersions(scope, document, numbers.filter(isOld))
+}

@@ -1,0 +1,46 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import type { List } from '../../model/lists/list.ts'
+import { isFolderType } from '../writes/item-rows.ts'
+import { type ItemValues, invalidValue } from './values.ts'
+
+/** Columns that say of a new item what it is and how it is called; `BaseName` is SOAP's word. */
+const said = ['FSObjType', 'FileLeafRef', 'BaseName'] as const
+
+/** What a write says of the name of an item, and whether it is a folder. */
+export interface Naming {
+  readonly isFolder: boolean
+  readonly name?: string
+  /** The other values. */
+  readonly values: ItemValues
+}
+
+/**
+ * Takes what a write says of name and kind out of its values. Fails with
+ * `invalid_field_value` on a name that is no text and a kind that is neither 0
+ * nor 1.
+ */
+export function takeNaming(list: List, given: ItemValues): Naming {
+  if (!said.some((column) => given.has(column)) && !given.has('ContentTypeId')) return { isFolder: false, values: given }
+  const values = new Map(given)
+  for (const column of said) values.delete(column)
+  const typeId = given.get('ContentTypeId')
+  const isFolder = kindOf(list, given.get('FSObjType')) === 1 || (typeof typeId === 'string' && isFolderType(typeId.trim()))
+  const name = given.get('FileLeafRef') ?? given.get('BaseName')
+  if (name === undefined || name === null) return { isFolder, values }
+  const column = list.fieldsByName.get('FileLeafRef')
+  if (typeof name === 'string' && name.trim() !== '') return { isFolder, name: name.trim(), values }
+  throw column ? invalidValue(column, 'a name is needed.') : new Error('every list has the column FileLeafRef')
+}
+
+function kindOf(list: List, given: unknown): number {
+  const kind = given === undefined || given === null || given === '' ? 0 : Number(given)
+  const column = list.fieldsByName.get('FSObjType')
+  if (kind === 0 || kind === 1 || !column) return kind
+  throw invalidValue(column, '0 (an item or file) or 1 (a folder) is needed.')
+}
+
+/** The name that a file or folder gets: a file's extension stays where the new name has none. */
+export function fullName({ kind, leafName }: Pick<ItemRow, 'kind' | 'leafName'>, name: string): string {
+  const extension = kind === 1 ? undefined : /[^.](\.[^.]+)$/.exec(leafName ?? '')?.[1]
+  return extension === undefined || /[^.]\.[^.]+$/.test(name) ? name : name + extension
+}

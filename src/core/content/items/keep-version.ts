@@ -1,0 +1,33 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import type { WriteScope } from '../../access/access.ts'
+import type { FieldValue } from '../../model/lists/field.ts'
+import type { List } from '../../model/lists/list.ts'
+import { itemOf } from './item.ts'
+
+/** A version as it is kept: the values of the list's own columns, by column id, so that a renamed one is found. */
+export const snapshotOf = (list: List, row: ItemRow): string => {
+  const item = itemOf(list, row)
+  const values: [string, FieldValue][] = []
+  for (const field of list.fields) if (!field.system && field.slot !== undefined) values.push([field.id, item.read(field)])
+  return JSON.stringify(Object.fromEntries(values))
+}
+
+/**
+ * Keeps the state of an item before it is changed, in a list with versions,
+ * and forgets the oldest ones beyond the list's limit; the current state
+ * counts as one. Answers the version number of the state to come. Files and
+ * folders have their own way (core/content/documents/keep-document-version.ts).
+ */
+export async function keepVersion({ records }: WriteScope, list: List, row: ItemRow): Promise<number> {
+  if (!list.row.enableVersioning) return row.uiVersion
+  const where = { siteId: row.siteId, listId: row.listId, itemId: row.itemId }
+  const { uiVersion, modifiedAt: createdAt, editorId } = row
+  await records.insert('ItemVersion', { ...where, uiVersion, createdAt, editorId, comment: null, snapshot: snapshotOf(list, row) })
+  const limit = list.row.majorVersionLimit
+  if (limit > 0) {
+    const kept = await records.query('ItemVersion', { where, orderBy: ['uiVersion'], descending: ['uiVersion'] })
+    const old = kept.slice(limit - 1).map((version) => version.uiVersion)
+    if (old.length > 0) await records.delete('ItemVersion', { ...where, uiVersion: { in: old } })
+  }
+  return Math.floor(uiVersion / 512) * 512 + 512
+}

@@ -1,0 +1,100 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { Field, FieldValue, Scalar } from '../../model/lists/field.ts'
+import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
+import { searchText } from '../../model/lists/field-values.ts'
+import type { List } from '../../model/lists/list.ts'
+
+/** Column values of a write, by internal name, as the client sent them. */
+export type ItemValues = ReadonlyMap<string, unknown>
+
+/** Column values that have passed their type's checks. */
+export type CheckedValues = ReadonlyMap<Field, FieldValue>
+
+/**
+ * Checks values against the list's columns. Null, absent text and an empty
+ * text mean no value. Fails with `field_not_found`, `read_only_field`,
+ * `invalid_field_value`; each names the column.
+ */
+export function checkValues(list: List, values: ItemValues): CheckedValues {
+  const checked = new Map<Field, FieldValue>()
+  for (const [name, value] of values) {
+    const field = list.fieldsByName.get(name)
+    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    if (field.readOnly || field.slot === undefined) throw new DomainError('read_only_field', { field: name })
+    checked.set(field, checkValue(field, value))
+  }
+  return checked
+}
+
+/** The stored value of what a client sent. Fails with `invalid_field_value`, which names the column. */
+export function checkValue(field: Field, value: unknown): FieldValue {
+  const accepted = value === null || value === undefined || value === '' ? { value: null } : accept(field, value)
+  if ('wrong' in accepted) throw invalidValue(field, accepted.wrong)
+  if (accepted.value === null && isDemanded(field)) throw invalidValue(field, 'a value is required.')
+  return accepted.value
+}
+
+function accept(field: Field, value: unknown) {
+  const type = fieldTypes[field.type]
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return type.accept(value, field)
+  if (type.isWhole) return type.accept(value as string, field)
+  return { wrong: `a single value is needed; ${Array.isArray(value) ? 'an array' : 'an object'} was given.` }
+}
+
+/** A Title is required in forms only: clients of the established server add items without one. */
+const isDemanded = (field: Field): boolean => field.required && field.internalName !== 'Title'
+
+export const invalidValue = (field: Field, message: string) =>
+  new DomainError('invalid_field_value', { field: field.internalName, message })
+
+/** Adds the defaults of columns that a new item does not name, and demands the required ones. */
+export function completeValues(list: List, checked: CheckedValues, now: number): CheckedValues {
+  const complete = new Map(checked)
+  for (const field of list.fields) {
+    if (field.system || field.type === 'Calculated' || complete.has(field)) continue
+    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now)))
+    else if (isDemanded(field) && !field.readOnly) throw invalidValue(field, 'a value is required.')
+  }
+  return complete
+}
+
+/** `[today]` is the day of the write, as clients of the established server write it. */
+export const defaultOf = (field: Field, text: string, now: number): string =>
+  field.type === 'DateTime' && /^\s*\[(?:today|now)\]\s*$/i.test(text)
+    ? new Date(now).toISOString().slice(0, /now/i.test(text) ? 19 : 10)
+    : text
+
+/**
+ * The row columns for checked values: the slot, its indexed copy, and `extra`
+ * by the rule of `itemOf`, merged with `current`, the row as it was.
+ */
+export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<ItemRow> {
+  const patch: Record<string, Scalar> = {}
+  const originals = new Map<string, unknown>(current?.extra ? Object.entries(JSON.parse(current.extra) as Record<string, unknown>) : [])
+  for (const [field, value] of checked) {
+    if (field.slot === undefined) continue
+    const { slot, original } = stored(field, value)
+    if (slot !== undefined) patch[field.slot] = slot
+    if (slot !== undefined && field.poolSlot !== undefined) patch[field.poolSlot] = slot ?? absentIn(field.poolSlot)
+    if (original === undefined) originals.delete(field.slot)
+    else originals.set(field.slot, original)
+    if (field.type !== 'MultiChoice') continue
+    if (Array.isArray(value)) originals.set(foldedName(field.slot), (value as readonly string[]).map(fold))
+    else originals.delete(foldedName(field.slot))
+  }
+  return { ...patch, extra: originals.size === 0 ? null : JSON.stringify(Object.fromEntries(originals)) } as Partial<ItemRow>
+}
+
+/** What the slot holds, undefined where it is no column, and what `extra` keeps beside it. */
+function stored(field: Field, value: FieldValue): { slot: Scalar | undefined; original?: FieldValue } {
+  const kind = slotKindOf(field.type, field.settings)
+  if (kind === 'extra') return value === null ? { slot: undefined } : { slot: undefined, original: value }
+  if (value === null) return { slot: null }
+  // A formula's error is a text that a slot of another kind cannot hold.
+  if (field.type === 'Calculated' && typeof value === 'string' && kind !== 'text') return { slot: null, original: value }
+  if (kind !== 'text') return { slot: value as Scalar }
+  const folded = searchText(value)
+  return folded === value ? { slot: folded } : { slot: folded, original: value }
+}

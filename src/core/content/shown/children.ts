@@ -1,0 +1,146 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { invalidQuery } from '../../kernel/errors.ts'
+import type { ColumnRef, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
+import type { List } from '../../model/lists/list.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { type Document, documentsOf, viewRight } from '../documents/documents.ts'
+import { documentKinds } from '../documents/new-document.ts'
+import { narrowing } from '../items/item-rights.ts'
+import { type FindColumn, pageKeyBy, resolveQueryBy } from '../query/resolve-query.ts'
+import { shownDocuments } from './shown-state.ts'
+
+export type ChildKind = (typeof documentKinds)['file' | 'folder']
+
+/** A page of what is in a folder. */
+export interface ChildPage {
+  readonly documents: readonly Document[]
+  /** Where the next page starts; absent on the last one. */
+  readonly next?: PageKey
+}
+
+/** What files and folders of lists are filtered and ordered by, under the names of their properties in REST. */
+const columns: ReadonlyMap<string, ColumnRef> = new Map([
+  ['Name', { column: 'leafKey', type: 'text' }],
+  ['UniqueId', { column: 'uniqueId', type: 'key' }],
+  ['TimeCreated', { column: 'createdAt', type: 'instant' }],
+  ['TimeLastModified', { column: 'modifiedAt', type: 'instant' }],
+  ['Length', { column: 'sizeBytes', type: 'number' }],
+  ['Title', { column: 'title', type: 'text' }],
+  ['UIVersion', { column: 'uiVersion', type: 'integer' }],
+])
+
+const find: FindColumn = (path, at) => {
+  const name = path.join('/')
+  const column = columns.get(name)
+  if (column) return column
+  throw invalidQuery(
+    `'${name.slice(0, 100)}' cannot be used in a query of files and folders (character ${at + 1}); ${[...columns.keys()].join(', ')} can.`,
+  )
+}
+
+const inOrder = [{ path: ['Name'], descending: false, at: 0 }]
+
+const equals = (column: keyof ItemRow, type: ColumnRef['type'], value: string | number): Predicate => ({
+  op: 'compare',
+  comparison: 'eq',
+  column: { column, type },
+  value,
+})
+
+/** Only what the page key and the document ask for. */
+const asked = ['itemId', 'documentId', 'leafKey', 'uniqueId', 'createdAt', 'modifiedAt', 'sizeBytes', 'title', 'uiVersion'] as const
+
+interface Selection {
+  readonly query: RowQuery
+  readonly ordered: Query
+}
+
+async function selectionOf(ctx: Context, list: List, folder: Document, kind: ChildKind, query: Query): Promise<Selection | undefined> {
+  const narrow = await narrowing(ctx, list)
+  const ordered = { ...query, orderBy: query.orderBy ?? inOrder }
+  const resolved = resolveQueryBy(find, ctx.site.id, list, ordered)
+  if (!narrow) return undefined
+  const own = [equals('folderId', 'key', folder.row.id), equals('kind', 'integer', kind)]
+  // What is behind a name begins with it: so the index leads to the page, wherever it is.
+  const start = query.orderBy === undefined ? resolved.after?.values[0] : undefined
+  const from: Predicate[] =
+    typeof start === 'string' ? [{ op: 'compare', comparison: 'ge', column: { column: 'leafKey', type: 'text' }, value: start }] : []
+  const operands = [...own, ...from, ...(resolved.where ? [resolved.where] : [])]
+  return { query: narrow({ ...resolved, columns: asked, where: { op: 'and', operands } }), ordered }
+}
+
+/**
+ * A page of the files or folders in a folder of a list that the actor may see,
+ * by name unless asked otherwise, filtered and ordered by the database. Fails
+ * with `invalid_query`.
+ */
+export async function queryChildren(
+  ctx: Context,
+  folder: Document & { readonly list: List },
+  kind: ChildKind,
+  query: Query,
+): Promise<ChildPage> {
+  const selection = await selectionOf(ctx, folder.list, folder, kind, query)
+  if (!selection) return { documents: [] }
+  const records = recordsOf(ctx)
+  const rows = await records.queryItems({ ...selection.query, limit: query.limit + 1 })
+  const page = rows.slice(0, query.limit)
+  const ids = page.flatMap(({ documentId }) => documentId ?? [])
+  const found = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const documents = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ row, url: joinUrl(folder.url, row.leafName), list: folder.list }] : []
+  })
+  const shown = await shownDocuments(ctx, documents)
+  const last = page.at(-1)
+  if (rows.length <= query.limit || !last) return { documents: shown }
+  return { documents: shown, next: pageKeyBy(find, selection.ordered, last) }
+}
+
+/** How many there are in all pages together. Fails as `queryChildren`. */
+export async function countChildren(
+  ctx: Context,
+  folder: Document & { readonly list: List },
+  kind: ChildKind,
+  query: Query,
+): Promise<number> {
+  const selection = await selectionOf(ctx, folder.list, folder, kind, { ...(query.where && { where: query.where }), limit: 0 })
+  return selection ? recordsOf(ctx).countItems(ctx.site.id, folder.list.row.id, selection.query.where) : 0
+}
+
+/** More than this in one folder outside of lists is not listed. */
+const maxOutside = 5_000
+
+/** The files or folders in a folder outside of lists that the actor may see, by name. */
+export async function childrenOutsideLists(ctx: Context, folder: Document, kind: ChildKind): Promise<Document[]> {
+  const where = { siteId: ctx.site.id, parentId: folder.row.id, kind, recycledIn: null }
+  const rows = await recordsOf(ctx).query('Document', { where, orderBy: ['leafKey'], limit: maxOutside })
+  const visible: Document[] = []
+  for (const document of await documentsOf(ctx, rows)) {
+    if (holds(await rightsOn(ctx, document.row.scopeId), viewRight(document))) visible.push(document)
+  }
+  return visible
+}
+
+/** How many files and folders are in each of these folders, by id; what is hidden counts too. */
+export async function childCounts(ctx: Context, folders: readonly Document[]): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const folder of folders) counts.set(folder.row.id, await countIn(ctx, folder))
+  return counts
+}
+
+async function countIn(ctx: Context, folder: Document): Promise<number> {
+  const records = recordsOf(ctx)
+  const siteId = ctx.site.id
+  if (folder.list) return records.countItems(siteId, folder.list.row.id, equals('folderId', 'key', folder.row.id))
+  const inside = [documentKinds.file, documentKinds.folder]
+  const rows = await records.query('Document', {
+    where: { siteId, parentId: folder.row.id, kind: { in: inside }, recycledIn: null },
+    limit: maxOutside,
+  })
+  return rows.length
+}

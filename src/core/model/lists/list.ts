@@ -1,0 +1,129 @@
+import type { ContentTypeRow, FieldRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
+import type { Field } from './field.ts'
+import { fieldFromRow } from './field-rows.ts'
+import { absentIn, slotKindOf } from './field-types.ts'
+import { systemFieldsOf } from './system-fields.ts'
+
+export type ContentType = ContentTypeRow
+
+/**
+ * How a request names a list. `name` is a GUID with or without braces, else a
+ * title (SOAP `listName`); `library` stands for the web's oldest document library.
+ */
+export type ListAddress =
+  | { readonly title: string }
+  | { readonly id: string }
+  | { readonly url: string }
+  | { readonly name: string }
+  | { readonly library: 'default' }
+
+/**
+ * A list with its schema. `row` carries the settings; its counters (ItemCount,
+ * the times, the version) are those of the moment it was read.
+ */
+export interface List {
+  readonly row: ListRow
+  /** In order: the list's own columns, then the built-in ones. */
+  readonly fields: readonly Field[]
+  readonly fieldsByName: ReadonlyMap<string, Field>
+  readonly contentTypes: readonly ContentTypeRow[]
+  /** Server-relative URL of the web, `/` for the root web. */
+  readonly webUrl: string
+  /** Server-relative URL of the root folder. */
+  readonly url: string
+  readonly scopeId: string
+  /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
+  readonly itemColumns: readonly (keyof ItemRow)[]
+  /** Those of them that rows of a page differ in and that a reply can show; what else a page is ordered by is read beside them. */
+  readonly pageColumns: readonly (keyof ItemRow)[]
+  /** What the indexed pool holds in a row without any values. */
+  readonly emptyPool: Partial<ItemRow>
+}
+
+/** The columns of an item row that are no slots. */
+export const unslotted = [
+  'siteId',
+  'listId',
+  'itemId',
+  'uniqueId',
+  'documentId',
+  'folderId',
+  'scopeId',
+  'kind',
+  'contentTypeId',
+  'authorId',
+  'editorId',
+  'createdAt',
+  'modifiedAt',
+  'version',
+  'uiVersion',
+  'moderationStatus',
+  'moderationComments',
+  'attachmentCount',
+  'sortOrder',
+  'leafName',
+  'leafKey',
+  'fileType',
+  'sizeBytes',
+  'recycledIn',
+  'extra',
+] as const satisfies readonly (keyof ItemRow)[]
+
+const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'leafKey', 'recycledIn'])
+
+/** What only items of libraries have, which are files. */
+const ofFiles: ReadonlySet<string> = new Set<keyof ItemRow>(['fileType', 'sizeBytes'])
+
+export function assembleList(parts: {
+  readonly row: ListRow
+  readonly fields: readonly FieldRow[]
+  readonly contentTypes: readonly ContentTypeRow[]
+  readonly url: string
+  readonly webUrl: string
+}): List {
+  const own = parts.fields.map(fieldFromRow)
+  const fields = [...own, ...systemFieldsOf(parts.row.baseType)]
+  return {
+    row: parts.row,
+    fields,
+    fieldsByName: new Map(fields.map((field) => [field.internalName, field])),
+    contentTypes: parts.contentTypes,
+    url: parts.url,
+    webUrl: parts.webUrl,
+    scopeId: parts.row.scopeId,
+    itemColumns: [...unslotted, ...own.flatMap(slotsOf)],
+    pageColumns: [
+      ...unslotted.filter((name) => !unshown.has(name) && (parts.row.baseType === 1 || !ofFiles.has(name))),
+      ...own.flatMap(slotsOf),
+    ],
+    emptyPool: Object.fromEntries(own.flatMap(({ poolSlot }) => (poolSlot === undefined ? [] : [[poolSlot, absentIn(poolSlot)]]))),
+  }
+}
+
+/** What can be changed of a list (specification, Lists: PUT or MERGE). */
+export type ListPatch = Partial<
+  Pick<
+    ListRow,
+    | 'title'
+    | 'description'
+    | 'hidden'
+    | 'contentTypesEnabled'
+    | 'enableAttachments'
+    | 'enableFolderCreation'
+    | 'enableVersioning'
+    | 'enableMinorVersions'
+    | 'enableModeration'
+    | 'forceCheckout'
+    | 'noCrawl'
+    | 'draftVisibility'
+    | 'majorVersionLimit'
+    | 'majorWithMinorLimit'
+  >
+>
+
+/** Where a column's values are: its slot. What has no column of the row is in `extra`. */
+const slotsOf = ({ type, settings, slot }: Field): (keyof ItemRow)[] =>
+  slot === undefined || slotKindOf(type, settings) === 'extra' ? [] : [slot as keyof ItemRow]
+
+/** Whether the list is a document library, whose items are files and folders. */
+export const isLibrary = (list: List): boolean => list.row.baseType === 1

@@ -1,0 +1,12 @@
+import type { WebRow } from '../../../../generated/prisma/content.ts'
+
+export interface Web {
+  readonly row: WebRow
+  /** Server-relative, `/` for the root web of the root site. */
+  readonly url: string
+  readonly scopeId: string
+}
+
+/** A server-relative URL below another: `joinUrl('/', 'Lists')` is `/Lists`. */
+export const joinUrl = (base: string, ...segments: readonly string[]): string =>
+  segments.reduce((url, segment) => (segment === '' ? url : url === '/' ? `/${segment}` : `${url}/${segment}`), base)

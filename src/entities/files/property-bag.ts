@@ -1,0 +1,29 @@
+import type { Document } from '../../core/content/documents/documents.ts'
+import { propertiesOf } from '../../core/content/documents/properties.ts'
+import type { Navigation, Shape } from '../shape.ts'
+import { factsOf } from '../shape-of.ts'
+
+/** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
+export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
+  const facts = factsOf('PropertyValues')
+  return {
+    name: 'PropertyValues',
+    type: facts.type,
+    set: `Svc.ApiData.${facts.set}`,
+    address: () => facts.address,
+    properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
+    navigation: new Map(),
+  }
+}
+
+type Bag = ReadonlyMap<string, string>
+
+/** Navigation from files and folders to their property bags. */
+export const toProperties: Navigation<Document> = {
+  many: false,
+  linked: true,
+  expansion: {
+    shape: (_, bags) => propertyBag(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
+    load: (documents, ctx) => Promise.all(documents.map((one) => propertiesOf(ctx, one))),
+  },
+}

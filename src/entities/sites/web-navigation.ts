@@ -1,0 +1,92 @@
+import type { Context } from '../../core/access/context.ts'
+import type { Principal } from '../../core/access/principals.ts'
+import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
+import { getSiteColumns } from '../../core/acts/lists/site-columns.ts'
+import { type AssociatedGroup, type Group, getGroup, queryGroups } from '../../core/acts/people/groups.ts'
+import { queryUsers } from '../../core/acts/people/users.ts'
+import { queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
+import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
+import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
+import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
+import type { Web } from '../../core/model/sites/web.ts'
+import { regionalSettings } from '../../rest/sites/regional-settings.ts'
+import { propertyBag } from '../files/property-bag.ts'
+import { contentTypeShape, type ShownType } from '../lists/content-type-shape.ts'
+import { type FieldIn, fieldShape } from '../lists/field-shape.ts'
+import { group, user } from '../people/people-shapes.ts'
+import { roleDefinition } from '../permissions/permission-shapes.ts'
+import { toAssignments } from '../permissions/securable-shape.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-shape.ts'
+import type { Navigation, Shape } from '../shape.ts'
+
+/** A context whose web is the one that is shown, for what is expanded below it. */
+export const inWeb = (ctx: Context, web: Web): Context => ({ ...ctx, web })
+
+/** Navigation from webs to what is loaded in the context of each: for the few webs of a reply, not for rows. */
+export function ofWeb<R>(
+  many: boolean,
+  shape: () => Shape<R>,
+  load: (ctx: Context, web: WebState) => Promise<R | readonly R[]>,
+): Navigation<WebState> {
+  const loadAll = (webs: readonly WebState[], ctx: Context) => Promise.all(webs.map((web) => load(inWeb(ctx, web), web)))
+  return { many, linked: true, expansion: { shape: () => shape() as Shape<never>, load: loadAll } }
+}
+
+export const securedWeb = ({ row, scopeId, url }: WebState): ShownObject => ({ scopeId, url, objectId: row.id, canonical: 'Web' })
+
+const toGroup = (associated: AssociatedGroup) =>
+  ofWeb<Group>(
+    false,
+    () => group,
+    (ctx) => getGroup(ctx, { associated }),
+  )
+
+/** Entries of the bag are its properties: the shape is made of what one web has. */
+const toProperties: Navigation<WebState> = {
+  many: false,
+  linked: true,
+  expansion: {
+    shape: (_, [first]) => propertyBag(first as ReadonlyMap<string, string>) as Shape<never>,
+    load: (webs, ctx) => Promise.all(webs.map((web) => getWebProperties(inWeb(ctx, web)))),
+  },
+}
+
+/** What a web has beside lists and webs (rest.md 8). Each is read by the rights that its own address asks for. */
+export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
+  Fields: ofWeb<FieldIn>(
+    true,
+    () => fieldShape,
+    async (ctx, web) => {
+      const fields = await getSiteColumns(ctx)
+      return fields.map((field) => ({ field, fields, web }))
+    },
+  ),
+  ContentTypes: ofWeb<ShownType>(
+    true,
+    () => contentTypeShape,
+    async (ctx, web) => (await getContentTypes(ctx)).types.map((type) => ({ type, web })),
+  ),
+  AvailableContentTypes: ofWeb<ShownType>(
+    true,
+    () => contentTypeShape,
+    async (ctx, web) => (await getContentTypes(ctx)).available.map((type) => ({ type, web })),
+  ),
+  SiteUsers: ofWeb<Principal>(true, () => user, queryUsers),
+  SiteGroups: ofWeb<Group>(true, () => group, queryGroups),
+  AssociatedOwnerGroup: toGroup('owners'),
+  AssociatedMemberGroup: toGroup('members'),
+  AssociatedVisitorGroup: toGroup('visitors'),
+  RoleDefinitions: ofWeb<RoleDefinition>(true, () => roleDefinition, queryRoleDefinitions),
+  RoleAssignments: toAssignments(securedWeb),
+  RecycleBin: ofWeb<ShownEntry>(
+    true,
+    () => recycleBinItem,
+    async (ctx) => withPeople(ctx, await queryBin(ctx, 'web')),
+  ),
+  RegionalSettings: ofWeb<Web>(
+    false,
+    () => regionalSettings,
+    (_, web) => Promise.resolve(web),
+  ),
+  AllProperties: toProperties,
+}

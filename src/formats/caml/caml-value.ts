@@ -1,0 +1,110 @@
+import type { Literal, Operand } from '../../core/kernel/query.ts'
+import { parseInstant } from '../../core/model/lists/field-values.ts'
+import { childElements, textOf, type XmlElement } from '../xml.ts'
+import { type CamlEnvironment, noPlace, refuse } from './caml-element.ts'
+
+type Kind = 'text' | 'number' | 'boolean' | 'time' | 'guid' | 'reference'
+
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['', 'text'],
+  ['Text', 'text'],
+  ['Note', 'text'],
+  ['Choice', 'text'],
+  ['MultiChoice', 'text'],
+  ['URL', 'text'],
+  ['File', 'text'],
+  ['Computed', 'text'],
+  ['ContentTypeId', 'text'],
+  ['Integer', 'number'],
+  ['Counter', 'number'],
+  ['Number', 'number'],
+  ['Currency', 'number'],
+  ['ModStat', 'number'],
+  ['Boolean', 'boolean'],
+  ['Attachments', 'boolean'],
+  ['DateTime', 'time'],
+  ['Guid', 'guid'],
+  ['Lookup', 'reference'],
+  ['LookupMulti', 'reference'],
+  ['User', 'reference'],
+  ['UserMulti', 'reference'],
+])
+
+/**
+ * The literal of a Value element (soap.md 2). Without IncludeTimeValue a
+ * DateTime is a calendar date. Numbers and booleans stay text once their form
+ * is checked: clients are careless with Type, and the column decides how they
+ * compare. Fails with `invalid_caml`.
+ */
+export function readValue(value: XmlElement, environment: CamlEnvironment): Operand & { kind: 'literal' } {
+  const type = value.attributes.get('Type') ?? ''
+  const kind = kinds.get(type)
+  if (!kind)
+    throw refuse(
+      value,
+      `has the Type '${type.slice(0, 60)}', which this server does not know. Known: ${[...kinds.keys()].filter(Boolean).join(', ')}`,
+    )
+  const [variable, ...others] = childElements(value)
+  if (others.length > 0) throw refuse(value, 'takes one element at most')
+  const literal = variable ? readVariable(value, variable, environment) : readText(value, kind)
+  return { kind: 'literal', literal, at: noPlace }
+}
+
+function readVariable(value: XmlElement, variable: XmlElement, environment: CamlEnvironment): Literal {
+  switch (variable.name) {
+    case 'UserID':
+      return { type: 'number', value: environment.userId }
+    case 'Now':
+      return timeLiteral(value, wholeSecond(environment.nowMs))
+    case 'Today': {
+      const offset = variable.attributes.get('OffsetDays') ?? '0'
+      if (!/^[+-]?\d{1,6}$/.test(offset))
+        throw refuse(variable, `has the OffsetDays '${offset.slice(0, 60)}'; it is a whole number of at most six digits`)
+      return timeLiteral(value, dayOf(environment.nowMs) + Number(offset) * dayMs)
+    }
+    default:
+      throw refuse(variable, 'cannot stand in Value, which takes a text, Today, Now or UserID')
+  }
+}
+
+function readText(value: XmlElement, kind: Kind): Literal {
+  const text = textOf(value)
+  const trimmed = text.trim()
+  switch (kind) {
+    case 'text':
+      return { type: 'text', value: text }
+    case 'number':
+      return checked(value, trimmed, /^[+-]?(\d+(\.\d*)?|\.\d+)$/, 'a number')
+    case 'boolean':
+      return checked(value, trimmed, /^(?:1|0|true|false)$/i, '1 or 0')
+    case 'time': {
+      const instant = parseInstant(trimmed)
+      if (instant === undefined) throw malformed(value, trimmed, 'a time such as 2026-01-31T10:00:00Z')
+      return timeLiteral(value, instant)
+    }
+    case 'guid':
+      checked(value, trimmed, /^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i, 'a GUID')
+      return { type: 'guid', value: trimmed.replace(/[{}]/g, '').toLowerCase() }
+    case 'reference': {
+      const id = /^(\d{1,10});#/.exec(trimmed)?.[1]
+      return { type: 'text', value: id ?? text }
+    }
+  }
+}
+
+function checked(value: XmlElement, text: string, pattern: RegExp, wanted: string): Literal {
+  if (!pattern.test(text)) throw malformed(value, text, wanted)
+  return { type: 'text', value: text }
+}
+
+const malformed = (value: XmlElement, text: string, wanted: string) =>
+  refuse(value, `of Type ${value.attributes.get('Type')} holds '${text.slice(0, 60)}'; ${wanted} is needed`)
+
+const dayMs = 86_400_000
+const dayOf = (instant: number): number => Math.floor(instant / dayMs) * dayMs
+const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
+
+function timeLiteral(value: XmlElement, instant: number): Literal {
+  const withTime = value.attributes.get('IncludeTimeValue')?.trim().toUpperCase() === 'TRUE'
+  return withTime ? { type: 'instant', value: instant } : { type: 'date', value: dayOf(instant) }
+}

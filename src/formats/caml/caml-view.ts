@@ -1,0 +1,153 @@
+import type { Query } from '../../core/kernel/query.ts'
+import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement } from '../xml.ts'
+import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
+import { type CamlEnvironment, refuse } from './caml-element.ts'
+
+/** A View element (soap.md 2), as clients send it to choose rows and columns. */
+export interface CamlView {
+  readonly query: Query
+  readonly viewFields?: readonly string[]
+  /** Rows of a page, as given; absent where the view does not say. */
+  readonly rowLimit?: number
+  readonly paged: boolean
+  /** 0 default, 1 recursive, 2 recursiveAll, 3 filesOnly. */
+  readonly scope: number
+  /** What stands in Query, as XML text; empty for everything. */
+  readonly queryText: string
+  readonly options: CamlOptions
+}
+
+/** What Scope says, by its number; nothing or `Default` for 0. */
+export const viewScopes = ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] as const
+
+/** Whether a scope reaches below the folder that is asked for. */
+export const isRecursive = (scope: number): boolean => scope === 1 || scope === 2
+
+/** Kept in views by clients; they change how rows look or are grouped, not which there are. */
+const passedOver = new Set([
+  'Aggregations',
+  'Formats',
+  'Joins',
+  'ProjectedFields',
+  'Toolbar',
+  'ViewData',
+  'JSLink',
+  'XslLink',
+  'CustomFormatter',
+  'ColumnWidth',
+  'ViewType2',
+  'ViewTypeId',
+  'ParameterBindings',
+  'Mobile',
+  'Method',
+])
+
+/**
+ * Reads a View. A text without one stands for a view of everything. Fails as
+ * `readView`, and with `invalid_request` for what is no XML.
+ */
+export const parseView = (text: string, environment: CamlEnvironment, page: { readonly position?: string | undefined } = {}): CamlView =>
+  readView(text.trim() === '' ? undefined : parseXml(text), environment, page)
+
+/** Reads a View element. Namespaces do not count. Fails with `invalid_caml`, naming the element. */
+export function readView(
+  view: XmlElement | undefined,
+  environment: CamlEnvironment,
+  page: { readonly position?: string | undefined } = {},
+): CamlView {
+  if (view && view.name !== 'View') throw refuse(view, 'is not a View')
+  const parts = new Map<string, XmlElement>()
+  for (const part of view ? childElements(view) : []) {
+    if (passedOver.has(part.name)) continue
+    if (!['Query', 'ViewFields', 'RowLimit'].includes(part.name))
+      throw refuse(part, `cannot stand in View, which takes Query, ViewFields, RowLimit, ${[...passedOver].join(', ')}`)
+    if (parts.has(part.name)) throw refuse(part, 'is given more than once')
+    parts.set(part.name, part)
+  }
+  const [query, viewFields, rowLimit] = [parts.get('Query'), parts.get('ViewFields'), parts.get('RowLimit')]
+  const scope = scopeOf(view)
+  const caml = parseCaml(
+    { query, viewFields, rowLimit: rowLimit && textOf(rowLimit), position: page.position, filesOnly: scope === 1 || scope === 3 },
+    environment,
+  )
+  const limit = Number(rowLimit ? textOf(rowLimit) : 0)
+  return {
+    ...caml,
+    ...(limit > 0 && { rowLimit: Math.min(limit, maxRowLimit) }),
+    paged: rowLimit !== undefined && readSwitch(rowLimit, 'Paged', rowLimit.attributes.get('Paged') ?? ''),
+    scope,
+    queryText: query ? innerXml(query) : '',
+  }
+}
+
+/** The query of a view from what stands in its Query element, with or without that element. Fails as `parseView`. */
+export function parseViewQuery(text: string, environment: CamlEnvironment): { readonly query: Query; readonly queryText: string } {
+  const trimmed = text.trim()
+  const { query, queryText } = parseView(
+    `<View>${/^<Query[\s>/]/.test(trimmed) ? trimmed : `<Query>${trimmed}</Query>`}</View>`,
+    environment,
+  )
+  return { query, queryText }
+}
+
+function scopeOf(view: XmlElement | undefined): number {
+  const given = view?.attributes.get('Scope') || 'Default'
+  const scope = (viewScopes as readonly string[]).indexOf(given)
+  if (view && scope < 0) throw refuse(view, `has the Scope '${given.slice(0, 60)}'; it is ${viewScopes.slice(1).join(', ')}`)
+  return scope
+}
+
+const innerXml = (element: XmlElement): string =>
+  childElements(element)
+    .map((child) => writeXml(withoutNamespaces(child)))
+    .join('')
+
+/** CAML stands in no namespace where the server writes it. */
+const withoutNamespaces = (element: XmlElement): XmlElement => ({
+  ...element,
+  namespace: '',
+  prefix: '',
+  declarations: new Map(),
+  attributes: new Map([...element.attributes].filter(([name]) => !name.startsWith('{'))),
+  children: element.children.map((child) => (typeof child === 'string' ? child : withoutNamespaces(child))),
+})
+
+/** What the XML of a stored view says. */
+export interface ViewDefinition {
+  readonly id: string
+  readonly title: string
+  /** Server-relative. */
+  readonly url: string
+  readonly type: string
+  readonly isDefault: boolean
+  readonly hidden: boolean
+  readonly personal: boolean
+  readonly scope: number
+  readonly query: string
+  readonly fields: readonly string[]
+  readonly rowLimit: number
+  readonly paged: boolean
+}
+
+/** `ViewFields` with one `FieldRef` for each column. */
+export const viewFieldsXml = (fields: readonly string[]): string =>
+  fields.map((name) => `<FieldRef Name="${escapeXmlAttribute(name)}" />`).join('')
+
+/** A stored view as a View element (rest.md 8, ListViewXml). */
+export function viewXml(view: ViewDefinition): string {
+  const switches = { DefaultView: view.isDefault, Hidden: view.hidden, Personal: view.personal }
+  const attributes = [
+    ['Name', `{${view.id.toUpperCase()}}`],
+    ...Object.entries(switches).flatMap(([name, isOn]) => (isOn ? [[name, 'TRUE']] : [])),
+    ['Type', view.type],
+    ['DisplayName', view.title],
+    ['Url', view.url],
+    ['Level', '1'],
+    ['BaseViewID', '1'],
+    ['ContentTypeID', '0x'],
+    ...(view.scope > 0 ? [['Scope', viewScopes[view.scope] ?? '']] : []),
+  ]
+  const head = attributes.map(([name = '', value = '']) => ` ${name}="${escapeXmlAttribute(value)}"`).join('')
+  const limit = `<RowLimit Paged="${view.paged ? 'TRUE' : 'FALSE'}">${escapeXml(String(view.rowLimit))}</RowLimit>`
+  return `<View${head}><Query>${view.query}</Query><ViewFields>${viewFieldsXml(view.fields)}</ViewFields>${limit}</View>`
+}

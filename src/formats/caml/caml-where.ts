@@ -1,0 +1,138 @@
+import { type Comparison, type Expression, type Operand, shownPart, type TextMatch } from '../../core/kernel/query.ts'
+import { childElements, type XmlElement } from '../xml.ts'
+import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { readValue } from './caml-value.ts'
+
+const maxDepth = 100
+const maxConditions = 2000
+const maxInValues = 1000
+
+const comparisons: ReadonlyMap<string, Comparison> = new Map([
+  ['Eq', 'eq'],
+  ['Neq', 'ne'],
+  ['Gt', 'gt'],
+  ['Geq', 'ge'],
+  ['Lt', 'lt'],
+  ['Leq', 'le'],
+  // Of several values, one is equal, or none is: what Eq and Neq say of them too.
+  ['Includes', 'eq'],
+  ['NotIncludes', 'ne'],
+])
+
+const matches: ReadonlyMap<string, TextMatch> = new Map([
+  ['BeginsWith', 'startswith'],
+  ['Contains', 'substringof'],
+])
+
+const known = ['And', 'Or', ...comparisons.keys(), ...matches.keys(), 'In', 'IsNull', 'IsNotNull']
+
+interface Walk {
+  readonly environment: CamlEnvironment
+  conditions: number
+}
+
+/**
+ * The condition that stands in Where (soap.md 2). And and Or take exactly two
+ * conditions, as they always did; nests of one of them become one list. Fails
+ * with `invalid_caml`, naming the element.
+ */
+export function parseWhere(condition: XmlElement, environment: CamlEnvironment): Expression {
+  return parseCondition(condition, { environment, conditions: 0 }, 0)
+}
+
+function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expression {
+  if (depth >= maxDepth) throw refuse(condition, `is nested too deep; ${maxDepth} levels are allowed`)
+  walk.conditions += 1
+  if (walk.conditions > maxConditions) throw refuse('Where', `holds more than ${maxConditions} conditions`)
+  const { name } = condition
+  if (name === 'And' || name === 'Or') return parseJunction(condition, name === 'And' ? 'and' : 'or', walk, depth)
+  if (name === 'IsNull' || name === 'IsNotNull') return parseNullTest(condition, name === 'IsNull' ? 'eq' : 'ne', walk)
+  if (name === 'In') return parseMembership(condition, walk)
+  const comparison = comparisons.get(name)
+  if (comparison) return parseComparison(condition, comparison, walk)
+  const match = matches.get(name)
+  if (match) return parseMatch(condition, match, walk)
+  throw refuse(condition, `is not a condition that this server knows. Known: ${known.join(', ')}`)
+}
+
+function parseJunction(junction: XmlElement, op: 'and' | 'or', walk: Walk, depth: number): Expression {
+  const conditions = childElements(junction)
+  if (conditions.length !== 2)
+    throw refuse(junction, `joins exactly two conditions; ${conditions.length} were given. Nest ${junction.name} for more`)
+  const operands = conditions.flatMap((condition) => {
+    const operand = parseCondition(condition, walk, depth + 1)
+    return operand.op === op ? operand.operands : [operand]
+  })
+  return { op, operands }
+}
+
+function parseNullTest(test: XmlElement, comparison: 'eq' | 'ne', { environment }: Walk): Expression {
+  const reference = only(test)
+  if (reference.name !== 'FieldRef') throw refuse(test, 'takes a FieldRef')
+  return {
+    op: 'compare',
+    comparison,
+    left: fieldOperand(reference, environment),
+    right: { kind: 'literal', literal: { type: 'null' }, at: noPlace },
+  }
+}
+
+function parseComparison(condition: XmlElement, comparison: Comparison, { environment }: Walk): Expression {
+  const { reference, other } = referenceAnd(condition, 'Value')
+  const right = readValue(other, environment)
+  return { op: 'compare', comparison, left: comparedOperand(reference, other, right, environment), right }
+}
+
+function parseMatch(condition: XmlElement, match: TextMatch, { environment }: Walk): Expression {
+  const { reference, other } = referenceAnd(condition, 'Value')
+  const text = readValue(other, environment)
+  if (text.kind !== 'literal' || text.literal.type !== 'text') throw refuse(condition, 'looks for a text')
+  return { op: 'match', match, subject: comparedOperand(reference, other, text, environment), text }
+}
+
+function parseMembership(condition: XmlElement, { environment }: Walk): Expression {
+  const { reference, other } = referenceAnd(condition, 'Values')
+  const values = childElements(other)
+  if (values.length > maxInValues) throw refuse(other, `takes ${maxInValues} Value elements at most; ${values.length} were given`)
+  if (values.length === 0) throw refuse(other, 'is empty; it takes Value elements')
+  return {
+    op: 'in',
+    subject: fieldOperand(reference, environment),
+    values: values.map((value) => {
+      if (value.name !== 'Value') throw refuse(value, 'cannot stand in Values, which takes Value elements')
+      return readValue(value, environment)
+    }),
+  }
+}
+
+function referenceAnd(condition: XmlElement, name: 'Value' | 'Values'): { reference: XmlElement; other: XmlElement } {
+  const parts = childElements(condition)
+  const reference = parts.find((part) => part.name === 'FieldRef')
+  const other = parts.find((part) => part.name === name)
+  if (!reference || !other || parts.length !== 2) throw refuse(condition, `takes one FieldRef and one ${name}`)
+  return { reference, other }
+}
+
+const fieldOperand = (reference: XmlElement, environment: CamlEnvironment): Operand => ({
+  kind: 'field',
+  path: [readFieldName(reference, environment)],
+  at: noPlace,
+})
+
+const referenceTypes: ReadonlySet<string> = new Set(['Lookup', 'LookupMulti', 'User', 'UserMulti'])
+
+/** A person or lookup column is compared by what it shows, unless the FieldRef says LookupId or the value is an id (soap.md 2). */
+function comparedOperand(
+  reference: XmlElement,
+  value: XmlElement,
+  { literal }: Operand & { kind: 'literal' },
+  environment: CamlEnvironment,
+): Operand {
+  const name = readFieldName(reference, environment)
+  const isShown =
+    referenceTypes.has(value.attributes.get('Type') ?? '') &&
+    reference.attributes.get('LookupId')?.toUpperCase() !== 'TRUE' &&
+    literal.type === 'text' &&
+    !/^\s*\d{1,10}\s*$/.test(literal.value)
+  return { kind: 'field', path: isShown ? [name, shownPart] : [name], at: noPlace }
+}

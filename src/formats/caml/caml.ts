@@ -1,0 +1,189 @@
+import type { Expression, OrderTerm, Query } from '../../core/kernel/query.ts'
+import { readPageToken } from '../odata/page-token.ts'
+import { childElements, textOf, type XmlElement } from '../xml.ts'
+import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { parseWhere } from './caml-where.ts'
+
+/** The parts of a query as GetListItems sends them, each an element of its own (soap.md 2, 3.1). */
+export interface CamlParts {
+  readonly query?: XmlElement | undefined
+  readonly viewFields?: XmlElement | undefined
+  readonly rowLimit?: string | undefined
+  readonly queryOptions?: XmlElement | undefined
+  /** Where the page begins, and whether folders are left out, where no QueryOptions says so. */
+  readonly position?: string | undefined
+  readonly filesOnly?: boolean
+}
+
+export interface CamlQuery {
+  readonly query: Query
+  /** Internal names, as asked; none means the columns that the list shows by itself. */
+  readonly viewFields?: readonly string[]
+  readonly options: CamlOptions
+}
+
+export interface CamlOptions {
+  /** Times are written as `yyyy-MM-ddTHH:mm:ssZ`. */
+  readonly dateInUtc: boolean
+  /** Required columns come along although they were not asked for. */
+  readonly includeMandatoryColumns: boolean
+  /** The URL of the folder to look in, as the client wrote it. */
+  readonly folder?: string
+  /** Whether what is further down in it counts too; absent where the query does not say. */
+  readonly isRecursive?: boolean
+}
+
+export const defaultRowLimit = 100
+export const maxRowLimit = 5000
+const maxOrderTerms = 20
+const maxViewFields = 500
+
+/**
+ * Reads a query. Namespaces do not count, because clients send CAML in the
+ * service's, in none and in others. GroupBy and WithIndex change how a page is
+ * shown or found, not which rows it has, and are passed over. Fails with
+ * `invalid_caml`, naming the element.
+ */
+export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQuery {
+  const { where, orderBy } = parts.query ? parseQuery(parts.query, environment) : {}
+  const viewFields = parts.viewFields ? parseViewFields(parts.viewFields, environment) : []
+  const { filesOnly, ...read } = parts.queryOptions ? parseOptions(parts.queryOptions) : noOptions
+  const { position = parts.position, ...options } = read
+  const after =
+    position === undefined
+      ? undefined
+      : readPageToken(position, (why) =>
+          refuse('Paging', `has a position that cannot be read: ${why}. It is what the page before gave as ListItemCollectionPositionNext`),
+        )
+  const complete = filesOnly || parts.filesOnly ? withoutFolders(where) : where
+  return {
+    query: {
+      ...(complete && { where: complete }),
+      ...(orderBy && { orderBy }),
+      limit: parseRowLimit(parts.rowLimit),
+      ...(after && { after }),
+    },
+    ...(viewFields.length > 0 && { viewFields }),
+    options,
+  }
+}
+
+function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: Expression; orderBy?: readonly OrderTerm[] } {
+  if (query.name !== 'Query') throw refuse(query, 'is not a Query')
+  const parts: { where?: Expression; orderBy?: readonly OrderTerm[] } = {}
+  for (const part of childElements(query)) {
+    switch (part.name) {
+      case 'Where': {
+        if (parts.where) throw refuse(part, 'is given more than once')
+        // Clients that build a query piece by piece send an empty Where for "everything".
+        const where = childElements(part).length === 0 ? undefined : parseWhere(only(part), environment)
+        if (where) parts.where = where
+        break
+      }
+      case 'OrderBy':
+        if (parts.orderBy) throw refuse(part, 'is given more than once')
+        parts.orderBy = parseOrderBy(part, environment)
+        break
+      case 'GroupBy':
+      case 'WithIndex':
+        break
+      default:
+        throw refuse(part, 'cannot stand in Query, which takes Where, OrderBy, GroupBy and WithIndex')
+    }
+  }
+  return parts
+}
+
+function parseOrderBy(orderBy: XmlElement, environment: CamlEnvironment): OrderTerm[] {
+  const references = childElements(orderBy)
+  if (references.length > maxOrderTerms) throw refuse(orderBy, `takes ${maxOrderTerms} columns at most`)
+  return references.map((reference) => {
+    if (reference.name !== 'FieldRef') throw refuse(reference, 'cannot stand in OrderBy, which takes FieldRef elements')
+    const ascending = reference.attributes.get('Ascending') ?? 'TRUE'
+    return { path: [readFieldName(reference, environment)], descending: !readSwitch(reference, 'Ascending', ascending), at: noPlace }
+  })
+}
+
+function parseViewFields(viewFields: XmlElement, environment: CamlEnvironment): string[] {
+  if (viewFields.name !== 'ViewFields') throw refuse(viewFields, 'is not a ViewFields')
+  const references = childElements(viewFields)
+  if (references.length > maxViewFields) throw refuse(viewFields, `takes ${maxViewFields} columns at most`)
+  const names = references.map((reference) => {
+    if (reference.name !== 'FieldRef') throw refuse(reference, 'cannot stand in ViewFields, which takes FieldRef elements')
+    return readFieldName(reference, environment)
+  })
+  return [...new Set(names)]
+}
+
+interface ParsedOptions extends CamlOptions {
+  readonly position?: string
+  readonly filesOnly: boolean
+}
+
+const noOptions: ParsedOptions = { dateInUtc: false, includeMandatoryColumns: true, filesOnly: false }
+
+const scopes: ReadonlyMap<string, { filesOnly: boolean; isRecursive: boolean }> = new Map([
+  ['Recursive', { filesOnly: true, isRecursive: true }],
+  ['RecursiveAll', { filesOnly: false, isRecursive: true }],
+  ['FilesOnly', { filesOnly: true, isRecursive: false }],
+  ['', { filesOnly: false, isRecursive: false }],
+])
+
+/** Options that this server does not need are passed over: there are many, and clients send them freely. */
+function parseOptions(queryOptions: XmlElement): ParsedOptions {
+  if (queryOptions.name !== 'QueryOptions') throw refuse(queryOptions, 'is not a QueryOptions')
+  let options = noOptions
+  for (const option of childElements(queryOptions)) {
+    switch (option.name) {
+      case 'DateInUtc':
+        options = { ...options, dateInUtc: readSwitch(option, 'DateInUtc', textOf(option)) }
+        break
+      case 'IncludeMandatoryColumns':
+        options = { ...options, includeMandatoryColumns: readSwitch(option, 'IncludeMandatoryColumns', textOf(option)) }
+        break
+      case 'Folder': {
+        const folder = textOf(option).trim()
+        if (folder !== '') options = { ...options, folder }
+        break
+      }
+      case 'Paging': {
+        const position = option.attributes.get('ListItemCollectionPositionNext') ?? ''
+        if (position !== '') options = { ...options, position }
+        break
+      }
+      case 'ViewAttributes': {
+        const given = option.attributes.get('Scope') ?? ''
+        const scope = scopes.get(given)
+        if (!scope) throw refuse(option, `has the Scope '${given.slice(0, 60)}'; it is Recursive, RecursiveAll or FilesOnly`)
+        options = { ...options, ...scope }
+        break
+      }
+    }
+  }
+  return options
+}
+
+/** TRUE or FALSE in any case; an empty text is FALSE. Fails with `invalid_caml`. */
+export function readSwitch(element: XmlElement, name: string, text: string): boolean {
+  const value = text.trim().toUpperCase()
+  if (value === 'TRUE') return true
+  if (value === 'FALSE' || value === '') return false
+  throw refuse(element, `says ${name} '${text.slice(0, 60)}'; it is TRUE or FALSE`)
+}
+
+/** A page's length: `0` and an empty text mean the default; more than the maximum is cut to it, and the reply tells where the next page begins. */
+function parseRowLimit(text = ''): number {
+  const trimmed = text.trim()
+  if (!/^\d{0,10}$/.test(trimmed)) throw refuse('rowLimit', `is a whole number; '${trimmed.slice(0, 60)}' was given`)
+  return Math.min(Number(trimmed) || defaultRowLimit, maxRowLimit)
+}
+
+function withoutFolders(where: Expression | undefined): Expression {
+  const isFile: Expression = {
+    op: 'compare',
+    comparison: 'eq',
+    left: { kind: 'field', path: ['FSObjType'], at: noPlace },
+    right: { kind: 'literal', literal: { type: 'number', value: 0 }, at: noPlace },
+  }
+  return where ? { op: 'and', operands: [where, isFile] } : isFile
+}

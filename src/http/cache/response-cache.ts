@@ -1,0 +1,143 @@
+import type { SiteHandle } from '../../core/model/sites/site.ts'
+import type { Response } from '../message.ts'
+
+export interface CacheStatistics {
+  readonly hits: number
+  readonly misses: number
+  /** Replies that are held now. */
+  readonly entries: number
+  /** Replies that had to go for want of room. */
+  readonly evictions: number
+}
+
+/** A state of a site: as long as it is the same, the same question gets the same answer. */
+interface State {
+  readonly database: number
+  readonly schema: number
+}
+
+interface Entry {
+  readonly response: Response
+  readonly bytes: number
+  isUsed: boolean
+}
+
+/** Replies of one site, all of the same state. */
+interface Partition {
+  state: State
+  bytes: number
+  readonly entries: Map<string, Entry>
+}
+
+/** A longer body is not kept (specification, Limits). */
+export const keptBodyBytes = 1_048_576
+/** What an entry needs beside its text. */
+const entryBytes = 400
+
+/**
+ * Keeps replies until anything changes in the database of their site, in at
+ * most `limitBytes`; what was not asked for again goes first. A reply counts
+ * only in the state in which it was begun and ended, so that none outlives a
+ * write, not even one that was committed while it was made.
+ */
+export class ResponseCache {
+  readonly #limitBytes: number
+  readonly #partitions = new Map<SiteHandle, Partition>()
+  #bytes = 0
+  #hits = 0
+  #misses = 0
+  #evictions = 0
+
+  constructor(limitBytes: number) {
+    this.#limitBytes = limitBytes
+  }
+
+  /** The state that a reply which is begun now belongs to. Costs no more than reading two numbers. */
+  stateOf(site: SiteHandle): State {
+    return { database: site.database.version(), schema: site.schema.version }
+  }
+
+  /** The reply to a question, kept in the present state of the site. It is shared: nobody may change it. */
+  find(site: SiteHandle, key: string): Response | undefined {
+    const partition = this.#partitions.get(site)
+    const entry = partition && this.#isCurrent(site, partition.state) ? partition.entries.get(key) : undefined
+    if (!entry) {
+      this.#misses += 1
+      return undefined
+    }
+    this.#hits += 1
+    entry.isUsed = true
+    return entry.response
+  }
+
+  /** Keeps a reply that was begun in `state`, unless something has changed since, its body is no short text, or it has a cookie, which is for one client. */
+  keep(site: SiteHandle, key: string, state: State, response: Response): void {
+    const { body, headers } = response
+    if (typeof body !== 'string' || body.length > keptBodyBytes || !this.#isCurrent(site, state)) return
+    if (headers['Set-Cookie'] !== undefined) return
+    const length = Buffer.byteLength(body)
+    // Text with a character beyond ASCII may need two bytes for each.
+    const bytes = (length === body.length ? length : 2 * body.length) + 2 * key.length + entryBytes
+    if (length > keptBodyBytes || bytes > this.#limitBytes) return
+    const kept = Object.freeze({ ...response, headers: Object.freeze({ ...headers, 'Content-Length': String(length) }) })
+    const partition = this.#partitionOf(site, state)
+    this.#drop(partition, key)
+    partition.entries.set(key, { response: kept, bytes, isUsed: false })
+    partition.bytes += bytes
+    this.#bytes += bytes
+    this.#makeRoom(partition)
+  }
+
+  statistics(): CacheStatistics {
+    let entries = 0
+    for (const partition of this.#partitions.values()) entries += partition.entries.size
+    return { hits: this.#hits, misses: this.#misses, entries, evictions: this.#evictions }
+  }
+
+  #isCurrent(site: SiteHandle, { database, schema }: State): boolean {
+    return database === site.database.version() && schema === site.schema.version
+  }
+
+  /** Empty where the site has another state by now. */
+  #partitionOf(site: SiteHandle, state: State): Partition {
+    const known = this.#partitions.get(site)
+    if (known && known.state.database === state.database && known.state.schema === state.schema) return known
+    this.#bytes -= known?.bytes ?? 0
+    const fresh: Partition = { state, bytes: 0, entries: new Map() }
+    this.#partitions.set(site, fresh)
+    return fresh
+  }
+
+  #drop(partition: Partition, key: string): void {
+    const entry = partition.entries.get(key)
+    if (!entry) return
+    partition.entries.delete(key)
+    partition.bytes -= entry.bytes
+    this.#bytes -= entry.bytes
+  }
+
+  /**
+   * The oldest entry goes, one that was used since its last turn goes to the
+   * end instead; other sites give way when this one has nothing left. A tenth
+   * of the room is made at once: a Map whose first entries are deleted one by
+   * one is searched through from its beginning each time.
+   */
+  #makeRoom(own: Partition): void {
+    if (this.#bytes <= this.#limitBytes) return
+    const wanted = this.#limitBytes * 0.9
+    for (const partition of [own, ...this.#partitions.values()]) {
+      for (const [key, entry] of partition.entries) {
+        if (this.#bytes <= wanted) return
+        this.#drop(partition, key)
+        if (!entry.isUsed) {
+          this.#evictions += 1
+          continue
+        }
+        entry.isUsed = false
+        partition.entries.set(key, entry)
+        partition.bytes += entry.bytes
+        this.#bytes += entry.bytes
+      }
+    }
+  }
+}

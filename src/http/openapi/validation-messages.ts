@@ -1,0 +1,109 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import type { Contract, Schema } from './contract.ts'
+
+/**
+ * What a failed check of a request means for the client: `unknown_property`
+ * for a property that the entity does not have, else `invalid_request` with a
+ * message that names the member, what is allowed and what was given.
+ */
+export function explain(error: ErrorObject, contract: Contract): DomainError {
+  const where = place(error.instancePath)
+  if (error.keyword === 'additionalProperties') return undeclared(error, contract)
+  if (error.keyword === 'required') return missing(error, where)
+  return invalid(`${where} must ${demand(error)}; ${shown(error.data)} was given.`)
+}
+
+const groups: Readonly<Record<string, string>> = {
+  params: "The address's parameter",
+  query: 'The query option',
+  headers: 'The header',
+  body: 'The member',
+}
+
+function place(instancePath: string): string {
+  const [group = '', ...names] = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (names.length === 0) return 'The body'
+  return `${groups[group] ?? group} '${shorten(names.join('/'))}'`
+}
+
+function missing(error: ErrorObject, where: string): DomainError {
+  const name = String(error.params.missingProperty)
+  if (error.instancePath === '') return invalid('The request needs a JSON object as its body.')
+  if (error.instancePath === '/headers') return invalid(`The request needs the header ${name}${allowedOf(error, name)}.`)
+  if (error.instancePath === '/query') return invalid(`The request needs the query option ${name}.`)
+  return invalid(`${where} lacks the member '${name}'.`)
+}
+
+function allowedOf(error: ErrorObject, name: string): string {
+  const schema = (error.parentSchema as Schema | undefined)?.properties?.[name]
+  const allowed = schema?.enum
+  return Array.isArray(allowed) ? ` with the value ${allowed.map(String).join(' or ')}` : ''
+}
+
+/** A property that can be read but not written is told apart from one that does not exist. */
+function undeclared(error: ErrorObject, contract: Contract): DomainError {
+  const property = String(error.params.additionalProperty)
+  const name = (error.parentSchema as Schema | undefined)?.['x-body-of']
+  const entity = typeof name === 'string' ? contract.components.schemas[name] : undefined
+  const type = (entity?.['x-entity'] as { type: string } | undefined)?.type ?? 'the body'
+  if (entity?.properties && Object.hasOwn(entity.properties, property)) {
+    return invalid(`The property '${property}' of ${type} cannot be written here. Leave it out.`)
+  }
+  return new DomainError('unknown_property', { property: shorten(property), type })
+}
+
+/** What the contract demands, to stand after “must”. A pattern is told by the title of its schema. */
+function demand({ keyword, params, message, parentSchema }: ErrorObject): string {
+  const title = (parentSchema as Schema | undefined)?.title
+  switch (keyword) {
+    case 'type':
+      return `be ${[params.type].flat().map(article).join(' or ')}`
+    case 'enum':
+      return `be one of ${(params.allowedValues as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`
+    case 'minimum':
+      return `be at least ${params.limit}`
+    case 'maximum':
+      return `be at most ${params.limit}`
+    case 'minLength':
+      return params.limit === 1 ? 'not be empty' : `have at least ${params.limit} characters`
+    case 'maxLength':
+      return `have at most ${params.limit} characters`
+    case 'maxProperties':
+      return `have at most ${params.limit} members`
+    case 'format':
+      return `be ${formatNames[String(params.format)] ?? String(params.format)}`
+    case 'pattern':
+      if (typeof title === 'string') return `be ${title}`
+      return `match ${params.pattern}`
+    default:
+      return `be as the contract says (${message ?? keyword})`
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'an integer',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+}
+const article = (type: unknown) => kinds[String(type)] ?? `a ${String(type)}`
+
+const formatNames: Readonly<Record<string, string>> = {
+  uuid: 'a GUID such as 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c',
+  'date-time': 'a time such as 2026-11-20T09:00:00Z',
+  int32: 'a whole number of 32 bits',
+  uri: 'an absolute address',
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return shorten(JSON.stringify(value) ?? 'nothing')
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

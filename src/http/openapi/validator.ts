@@ -1,0 +1,254 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { DomainError } from '../../core/kernel/errors.ts'
+import type { JsonValue } from '../../formats/json.ts'
+import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
+import { explain } from './validation-messages.ts'
+
+/** What an operation is called with, by the names of the contract. No object has a prototype. */
+export interface Input {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly headers: Record<string, unknown>
+  readonly body: JsonValue | undefined
+}
+
+/** What came in: values by parameter name, options and headers by lower-case name. */
+export interface RawInput {
+  readonly params: ReadonlyMap<string, unknown>
+  readonly options: ReadonlyMap<string, string>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Out of its envelope. */
+  readonly body: JsonValue | undefined
+}
+
+export interface Validator {
+  /**
+   * Checks parameters, headers and body of a request against the contract.
+   * Text in the clothes of a number or a boolean is made one where the
+   * contract wants one (decisions R), GUIDs in addresses become lower case,
+   * undeclared options and headers are left out. Fails with `unknown_property`
+   * and, naming the member, what was given and what is allowed, with
+   * `invalid_request`.
+   */
+  checkRequest(operation: Operation, input: RawInput): Input
+  /** What is wrong with a response, in one line each; nothing when the contract allows it. `body` is parsed JSON. */
+  checkResponse(operationId: string, status: number, mediaType: string | undefined, body: unknown): readonly string[]
+}
+
+type Location = 'params' | 'query' | 'headers'
+const locations = { path: 'params', query: 'query', header: 'headers' } as const satisfies Record<string, Location>
+
+interface Declared {
+  readonly name: string
+  readonly location: Location
+  readonly isGuid: boolean
+}
+
+/** One compiler for the whole contract: references stay references, and an operation is compiled when it is first called. */
+export function createValidator(contract: Contract): Validator {
+  const inputs: Record<string, Schema> = {}
+  const declared = new Map<string, readonly Declared[]>()
+  const responses = new Map<string, Readonly<Record<string, ContractResponse>>>()
+  for (const operation of operationsOf(contract)) {
+    const parameters = parametersOf(contract, operation)
+    declared.set(
+      operation.operationId,
+      parameters.map(({ name, location, schema }) => ({ name, location, isGuid: schema.format === 'uuid' })),
+    )
+    responses.set(operation.operationId, operation.responses)
+    inputs[operation.operationId] = inputSchema(operation, parameters)
+  }
+  // Replies are checked by tests alone: what only they need is not looked at before.
+  const compiledInput = compiler(contract, inputs)
+  let compiledReply: Compiled | undefined
+  const compiled = (key: string) => {
+    compiledReply ??= compiledOnce(contract, replySchemas(responses))
+    return compiledReply(key)
+  }
+  return {
+    checkRequest: (operation, raw) => {
+      const parameters = declared.get(operation.operationId) ?? []
+      const input = inputOf(parameters, raw)
+      coercing(compiledInput(operation.operationId), input, (error) => explain(error, contract))
+      for (const { name, location, isGuid } of parameters) {
+        const value = input[location][name]
+        if (isGuid && typeof value === 'string') input[location][name] = value.toLowerCase()
+      }
+      return input
+    },
+    checkResponse: (operationId, status, mediaType, body) =>
+      checkResponse(responses.get(operationId), operationId, status, mediaType, body, compiled),
+  }
+}
+
+type Compiled = (key: string) => ValidateFunction
+
+/** Compiles schemas when they are first asked for. Of the contract's components it takes those that they lead to. */
+function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+  const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
+  ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
+  return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+}
+
+/** As `compiler`, with one function for all schemas that are the same: most replies are failures, which all look alike. */
+function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+  const compiled = compiler(contract, $defs)
+  const keys = new Map<string, string>()
+  for (const [key, schema] of Object.entries($defs)) {
+    const text = JSON.stringify(schema)
+    if (!keys.has(text)) keys.set(text, key)
+  }
+  return (key) => compiled(keys.get(JSON.stringify($defs[key])) ?? key)
+}
+
+const schemaRef = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
+
+function reachable(contract: Contract, from: unknown): Record<string, Schema> {
+  const found: Record<string, Schema> = {}
+  const pending: unknown[] = [from]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const [, name = ''] of JSON.stringify(next).matchAll(schemaRef)) {
+      const schema = contract.components.schemas[name]
+      if (!schema || Object.hasOwn(found, name)) continue
+      found[name] = schema
+      pending.push(schema)
+    }
+  }
+  return found
+}
+
+function replySchemas(responses: ReadonlyMap<string, Readonly<Record<string, ContractResponse>>>): Record<string, Schema> {
+  const schemas: Record<string, Schema> = {}
+  for (const [operationId, byStatus] of responses) {
+    for (const [status, response] of Object.entries(byStatus)) {
+      for (const [mediaType, { schema }] of Object.entries(response.content ?? {}))
+        schemas[responseKey(operationId, status, mediaType)] = schema
+    }
+  }
+  return schemas
+}
+
+interface Typed extends Omit<Declared, 'isGuid'> {
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+/** The operation's parameters and those of the other forms of its address; that an address has its own is the router's word. */
+function parametersOf(contract: Contract, operation: Operation): Typed[] {
+  const inForms = [...parameterNames(contract, operation.path)].flatMap((name) => contract.components.parameters[name] ?? [])
+  const byName = new Map([...inForms, ...operation.parameters].map((parameter) => [`${parameter.in}.${parameter.name}`, parameter]))
+  return [...byName.values()].flatMap((parameter) => {
+    const location = locations[parameter.in as keyof typeof locations]
+    if (!location) return []
+    return [{ name: parameter.name, location, required: parameter.in !== 'path' && parameter.required === true, schema: parameter.schema }]
+  })
+}
+
+function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema {
+  const group = (location: Location): Schema => {
+    const members = parameters.filter((parameter) => parameter.location === location)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
+      required: members.filter((member) => member.required).map(({ name }) => name),
+    }
+  }
+  const { content } = operation.requestBody ?? {}
+  const body = (content?.['application/json'] ?? content?.[formType])?.schema
+  const properties = { params: group('params'), query: group('query'), headers: group('headers'), ...(body && { body }) }
+  return { type: 'object', properties, ...(body && operation.requestBody?.required ? { required: ['body'] } : {}) }
+}
+
+/** Bodies that are no JSON but fields, each of them text. */
+export const formType = 'application/x-www-form-urlencoded'
+
+const bare = () => Object.create(null) as Record<string, unknown>
+
+function inputOf(parameters: readonly Declared[], raw: RawInput): Input {
+  const input: Input = Object.assign(Object.create(null) as Input, { params: bare(), query: bare(), headers: bare() })
+  for (const { name, location } of parameters) {
+    const key = location === 'params' ? name : name.toLowerCase()
+    const value = location === 'params' ? raw.params.get(key) : location === 'query' ? raw.options.get(key) : raw.headers[key]
+    if (value !== undefined) input[location][name] = value
+  }
+  return raw.body === undefined ? input : Object.assign(input, { body: raw.body })
+}
+
+/** More texts than this in the place of numbers are refused; each costs a run of the check. */
+const maxCoercions = 100
+
+function coercing(validate: ValidateFunction, data: unknown, fail: (error: ErrorObject) => DomainError): void {
+  for (let coercions = 0; !validate(data); coercions += 1) {
+    const error = validate.errors?.[0]
+    if (!error) return
+    if (coercions === maxCoercions || !coerce(data, error)) throw fail(error)
+  }
+}
+
+/** Puts a number or a boolean in the place of a text that spells one; false where the error is another. */
+function coerce(data: unknown, { keyword, instancePath, params, data: given }: ErrorObject): boolean {
+  if (keyword !== 'type' || typeof given !== 'string') return false
+  const value = fromText(given, [params.type].flat())
+  if (value === undefined) return false
+  const names = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const last = names.pop()
+  if (last === undefined) return false
+  const holder = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], data) as Record<string, unknown>
+  holder[last] = value
+  return true
+}
+
+function fromText(text: string, wanted: readonly string[]): number | boolean | undefined {
+  if (wanted.includes('boolean') && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  const isNumeric = text.length <= 40 && /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
+  if (!isNumeric || !(wanted.includes('number') || wanted.includes('integer'))) return undefined
+  const value = Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** A media type without what says nothing about the shape; empty for none. */
+function shapeOf(mediaType: string | undefined): string {
+  const [type = '', ...parameters] = (mediaType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  return [type, ...parameters.filter((parameter) => parameter.startsWith('odata='))].join(';')
+}
+
+/** A name without the characters that a JSON pointer escapes. */
+const responseKey = (operationId: string, status: string, mediaType: string) =>
+  `${operationId}.${status}.${mediaType.replace(/[^a-z]/g, '-')}`
+
+function checkResponse(
+  responses: Readonly<Record<string, ContractResponse>> | undefined,
+  operationId: string,
+  status: number,
+  mediaType: string | undefined,
+  body: unknown,
+  compiled: (key: string) => ValidateFunction,
+): readonly string[] {
+  if (!responses) return [`The contract has no operation ${operationId}.`]
+  const response = responses[String(status)]
+  if (!response) return [`${operationId} does not declare the status ${status}.`]
+  const shape = shapeOf(mediaType)
+  if (!response.content) return body === undefined ? [] : [`${operationId} declares no body for ${status}, but one came.`]
+  const declared = response.content[shape] ? shape : '*/*'
+  if (!response.content[declared]) {
+    return [`${operationId} declares ${Object.keys(response.content).join(', ')} for ${status}, not '${mediaType ?? ''}'.`]
+  }
+  const validate = compiled(responseKey(operationId, String(status), declared))
+  if (validate(body)) return []
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`,
+  )
+}
+
+const formats = {
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  'date-time': (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  uri: (text: string) => URL.canParse(text),
+  int32: { type: 'number' as const, validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 31 },
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { Connection } from '../message.ts'
+
+/** What a request looks like from where the client stands, which may be in front of proxies. */
+export interface ClientView {
+  /** Over TLS from the client on. */
+  readonly isSecure: boolean
+  /** Host name, with the port where it is not the scheme's own, as the client wrote it. */
+  readonly host: string
+  /** `http://host:port`. */
+  readonly origin: string
+  readonly clientAddress: string
+  /** A trusted proxy has passed the request on. */
+  readonly isForwarded: boolean
+}
+
+/** Whether an address is one of a proxy that is believed. */
+export type IsTrusted = (address: string) => boolean
+
+/**
+ * Reads addresses (`10.0.0.7`, `::1`) and networks (`10.0.0.0/8`, `fd00::/8`).
+ * Fails with an `Error` that names the first text that is neither.
+ */
+export function trustedProxies(texts: readonly string[]): IsTrusted {
+  if (texts.length === 0) return () => false
+  const known = new BoundedMap<string, boolean>(1_000)
+  const list = new BlockList()
+  for (const text of texts) {
+    const [, address = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
+    const family = isIP(address)
+    const width = family === 4 ? 32 : 128
+    const prefix = digits === undefined ? width : Number(digits)
+    if (family === 0 || prefix > width) throw new Error(`'${text.slice(0, 80)}' is no IP address and no network such as 10.0.0.0/8`)
+    list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  const check = (address: string): boolean => {
+    const plain = plainAddress(address)
+    const family = isIP(plain)
+    return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (address) => known.getOrMake(address, () => check(address))
+}
+
+/** An IPv4 address that came in an IPv6 one is the IPv4 address. */
+const plainAddress = (address: string): string => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address)
+
+const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** Whether a Host header, or what a proxy says that it was, names a host: addresses in replies are made of it. */
+export const isHost = (text: string): boolean => hostForm.test(text) && URL.canParse(`http://${text}`)
+
+/**
+ * What the client sees. `X-Forwarded-For`, `-Proto`, `-Host` and `-Port` count
+ * where the socket's other end is a trusted proxy, and nowhere else; of several
+ * values the last one, which the nearest proxy has written. Text: what is wrong
+ * with what the proxy says.
+ */
+export function viewOf(message: IncomingMessage, connection: Connection, isTrusted: IsTrusted): ClientView | string {
+  const host = message.headers.host ?? 'localhost'
+  const { isSecure, remoteAddress } = connection
+  if (!isTrusted(remoteAddress))
+    return { isSecure, host, origin: `${isSecure ? 'https' : 'http'}://${host}`, clientAddress: remoteAddress, isForwarded: false }
+  return forwardedView(message, connection, host, isTrusted)
+}
+
+function forwardedView({ headers }: IncomingMessage, connection: Connection, host: string, isTrusted: IsTrusted): ClientView | string {
+  const scheme = (lastOf(headers['x-forwarded-proto']) ?? (connection.isSecure ? 'https' : 'http')).toLowerCase()
+  const name = lastOf(headers['x-forwarded-host']) ?? host
+  const port = lastOf(headers['x-forwarded-port'])
+  if (scheme !== 'http' && scheme !== 'https') return 'X-Forwarded-Proto is http or https.'
+  if (!isHost(name)) return 'X-Forwarded-Host holds a host name, with or without a port.'
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) return 'X-Forwarded-Port is a number up to 65535.'
+  const seen = port === undefined ? name : withPort(name, port, scheme)
+  return {
+    isSecure: scheme === 'https',
+    host: seen,
+    origin: `${scheme}://${seen}`,
+    clientAddress: clientOf(headers['x-forwarded-for'], connection.remoteAddress, isTrusted),
+    isForwarded: true,
+  }
+}
+
+const lastOf = (header: string | string[] | undefined): string | undefined => {
+  const last = header === undefined ? '' : (String(header).split(',').at(-1) ?? '').trim()
+  return last === '' ? undefined : last
+}
+
+function withPort(host: string, port: string, scheme: 'http' | 'https'): string {
+  const bare = host.replace(/:\d+$/, '')
+  return Number(port) === (scheme === 'https' ? 443 : 80) ? bare : `${bare}:${Number(port)}`
+}
+
+/** The nearest address that is none of ours: what stands left of it, anybody may have written. */
+function clientOf(header: string | string[] | undefined, remoteAddress: string, isTrusted: IsTrusted): string {
+  const hops = header === undefined ? [] : String(header).split(',')
+  let client = remoteAddress
+  for (let at = hops.length - 1; at >= 0; at -= 1) {
+    const hop = (hops[at] ?? '').trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+    if (isIP(hop) === 0) return client
+    client = hop
+    if (!isTrusted(hop)) return client
+  }
+  return client
+}

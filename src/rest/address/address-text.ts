@@ -1,0 +1,147 @@
+import { invalid } from '../../core/kernel/errors.ts'
+
+export type ArgumentValue = string | number | boolean
+
+export interface Value {
+  /** `placeholder` stands in addresses of the contract alone. */
+  readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'alias' | 'placeholder'
+  readonly value: ArgumentValue
+}
+
+export interface Argument extends Value {
+  /** In lower case; without it the argument goes by its place. */
+  readonly name: string | undefined
+}
+
+export interface SegmentText {
+  /** Percent-decoded once. */
+  readonly value: string
+  /** The offset in the path as it was sent. */
+  readonly start: number
+}
+
+export interface Segment {
+  /** In lower case. */
+  readonly name: string
+  readonly arguments: readonly Argument[]
+  /** For messages: the text of the segment, shortened, and its position in the path, from 1. */
+  readonly shown: string
+  readonly position: number
+}
+
+/**
+ * The segments of a path: split at slashes that are not in quotes, each
+ * decoded once, empty ones left out. A quote may be written `'` or `%27`.
+ * Fails with `invalid_request` on a quote that is not closed and on a percent
+ * sequence that is not UTF-8.
+ */
+export function segmentsOf(path: string): SegmentText[] {
+  const segments: SegmentText[] = []
+  let start = 0
+  let quoteAt = -1
+  for (let at = 0; at <= path.length; at += 1) {
+    const mark = path[at]
+    if (mark === "'" || (mark === '%' && path.startsWith('27', at + 1))) quoteAt = quoteAt < 0 ? at : -1
+    if (at < path.length && (mark !== '/' || quoteAt >= 0)) continue
+    if (at > start) segments.push({ value: decoded(path.slice(start, at), start), start })
+    start = at + 1
+  }
+  if (quoteAt >= 0) throw invalid(`The quote at position ${quoteAt + 1} of the address is not closed.`)
+  return segments
+}
+
+function decoded(text: string, start: number): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalid(`'${shorten(text)}' at position ${start + 1} of the address has a percent sequence that is not UTF-8.`)
+  }
+}
+
+const argumentName = /\s*([A-Za-z_]\w*)\s*=/y
+const guid = /guid'([^']*)'/iy
+const text = /'([^']*(?:''[^']*)*)'/y
+const plain = /-?\d+(?:\.\d+)?|[@]?[A-Za-z_]\w*|\{\w+\}/y
+const space = /\s*/y
+
+/**
+ * Reads `name`, `name()`, `name(value)` or `name(one=value,other=value)`;
+ * values are `'text'` with quotes doubled, `guid'…'`, numbers, `true`, `false`
+ * and `@alias`. Fails with `invalid_request`, which names the position.
+ */
+export function readSegment({ value: segment, start }: SegmentText): Segment {
+  const open = segment.indexOf('(')
+  const name = (open < 0 ? segment : segment.slice(0, open)).toLowerCase()
+  const read = { name, shown: shorten(segment), position: start + 1 }
+  if (open < 0) return { ...read, arguments: [] }
+  const cursor = { source: segment, at: open + 1 }
+  const list = readArguments(cursor)
+  if (!list || !take(cursor, /\)$/y)) {
+    throw invalid(
+      `'${read.shown}' at position ${read.position} of the address cannot be read after '${shorten(segment.slice(0, cursor.at))}'. ` +
+        "Arguments are 'text' in quotes, numbers, true, false, guid'…' or @alias, separated by commas.",
+    )
+  }
+  return { ...read, arguments: list }
+}
+
+interface Cursor {
+  readonly source: string
+  at: number
+}
+
+/** More arguments than any method has; a bound, not a rule. */
+const maxArguments = 32
+
+/** Undefined where the text is not a list of arguments; the cursor then stands at what cannot be read. */
+function readArguments(cursor: Cursor): Argument[] | undefined {
+  const list: Argument[] = []
+  take(cursor, space)
+  if (cursor.source[cursor.at] === ')') return list
+  while (list.length < maxArguments) {
+    const name = take(cursor, argumentName)?.[1]?.toLowerCase()
+    take(cursor, space)
+    const value = takeValue(cursor)
+    if (!value) return undefined
+    list.push({ ...value, name })
+    take(cursor, space)
+    if (!take(cursor, /,/y)) return list
+  }
+  return undefined
+}
+
+function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = cursor.at
+  const match = pattern.exec(cursor.source)
+  if (!match) return undefined
+  cursor.at = pattern.lastIndex
+  return match
+}
+
+function takeValue(cursor: Cursor): Value | undefined {
+  const id = take(cursor, guid)
+  if (id) return { kind: 'guid', value: id[1] ?? '' }
+  const quoted = take(cursor, text)
+  if (quoted) return { kind: 'text', value: (quoted[1] ?? '').replaceAll("''", "'") }
+  const before = cursor.at
+  const value = plainValue(take(cursor, plain)?.[0] ?? '')
+  if (!value) cursor.at = before
+  return value
+}
+
+function plainValue(word: string): Value | undefined {
+  if (word.startsWith('@')) return { kind: 'alias', value: word }
+  if (word.startsWith('{')) return { kind: 'placeholder', value: word }
+  if (/^(?:true|false)$/i.test(word)) return { kind: 'boolean', value: word.toLowerCase() === 'true' }
+  return /^-?\d/.test(word) ? { kind: 'number', value: Number(word) } : undefined
+}
+
+/** A value that stands alone, as that of an alias; undefined where it is none. */
+export function readValue(source: string): Value | undefined {
+  const cursor = { source: source.trim(), at: 0 }
+  const value = takeValue(cursor)
+  return cursor.at === cursor.source.length ? value : undefined
+}
+
+const shorten = (value: string) => (value.length > 100 ? `${value.slice(0, 100)}…` : value)

@@ -1,0 +1,204 @@
+import { STATUS_CODES } from 'node:http'
+import type { Context } from '../../core/access/context.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { joinUrl } from '../../core/model/sites/web.ts'
+import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
+import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
+import { type Part, type Request, type Response, readBody } from '../../http/message.ts'
+import { errorResponse } from '../errors.ts'
+import type { Handler } from '../handlers.ts'
+import { type Envelope, negotiate } from '../odata/negotiate.ts'
+import { type BegunPart, begun, inTurn } from './shared-transactions.ts'
+
+/** Decisions C12. */
+export const batchLimitBytes = 16 * 1024 * 1024
+export const maxBatchParts = 100
+
+export interface BatchOptions {
+  /** The way of every request through the server; a part goes it like a request of its own. Never rejects. */
+  readonly answer: (request: Request) => Promise<Response>
+}
+
+/**
+ * Several requests in one (specification, Batch; protocol rest.md 10; decisions
+ * E15). The body is told apart into parts before the first of them runs; then
+ * each runs alone, in order, and its reply is sent before the next one begins,
+ * so that a batch of large replies holds one of them at a time. Writes of items
+ * that follow each other share a transaction, in which each fails alone, and
+ * are answered when it is committed.
+ */
+export const batchHandler =
+  ({ answer }: BatchOptions): Handler<'runBatch', Context> =>
+  async (ctx, { request, envelope }, reply) => {
+    if (request.part) throw invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.')
+    const parts = await readParts(request)
+    const boundary = `batchresponse_${ctx.runtime.newId()}`
+    const begin = (part: Uint8Array) => beginPart({ ctx, request, envelope }, part, answer)
+    return reply.media(200, `multipart/mixed; boundary=${boundary}`, replies(parts, begin, boundary))
+  }
+
+interface Outer {
+  readonly ctx: Context
+  readonly request: Request
+  readonly envelope: Envelope
+}
+
+/** The operations of a batch as bytes, change sets flattened. Fails with `invalid_request`, `unsupported_media_type`, `body_too_large`. */
+async function readParts(request: Request): Promise<Uint8Array[]> {
+  const { 'content-type': type = 'none', 'content-encoding': encoding = 'identity' } = request.headers
+  const boundary = boundaryOf(type)
+  if (boundary === undefined || encoding !== 'identity') {
+    const given = boundary === undefined ? `Content-Type ${type.slice(0, 100)}` : `Content-Encoding ${encoding.slice(0, 100)}`
+    throw new DomainError('unsupported_media_type', { given, allowed: 'multipart/mixed with a boundary' })
+  }
+  const bytes = await readBody(request, batchLimitBytes)
+  const parts: Uint8Array[] = []
+  for (const part of splitMultipart(bytes, boundary, maxBatchParts)) {
+    const inner = changeSetBoundary(part)
+    if (inner === undefined) parts.push(part)
+    else parts.push(...splitMultipart(readPart(part).body, inner, maxBatchParts))
+    if (parts.length > maxBatchParts) throw invalid(`The batch has more than ${maxBatchParts} requests; send the others in a second one.`)
+  }
+  return parts
+}
+
+/** Only a line at the very beginning can make a part a change set: a part that cannot be read fails later, alone. */
+function changeSetBoundary(part: Uint8Array): string | undefined {
+  const isChangeSet = /^content-type:[ \t]*multipart\//im.test(headText(part))
+  return isChangeSet ? boundaryOf(readPart(part).headers.get('content-type')) : undefined
+}
+
+/** The MIME headers of a part, as far as they can matter. */
+const headText = (part: Uint8Array): string => {
+  const text = Buffer.from(part.subarray(0, 4096)).toString('latin1')
+  return text.slice(0, /\r?\n\r?\n|^\r?\n/.exec(text)?.index ?? text.length)
+}
+
+async function* replies(
+  parts: readonly Uint8Array[],
+  begin: (part: Uint8Array) => Promise<BegunPart>,
+  boundary: string,
+): AsyncGenerator<Uint8Array> {
+  for await (const reply of inTurn(parts, begin)) {
+    const { status, headers, body } = reply
+    const head = partHead(boundary, mimeHeaders) + statusHead(status, headers)
+    if (body === undefined || typeof body === 'string') yield Buffer.from(`${head}${body ?? ''}\r\n`)
+    else {
+      yield Buffer.from(head)
+      if (body instanceof Uint8Array) yield body
+      else yield* body
+      yield Buffer.from('\r\n')
+    }
+  }
+  yield Buffer.from(closing(boundary))
+}
+
+const mimeHeaders = [
+  ['Content-Type', 'application/http'],
+  ['Content-Transfer-Encoding', 'binary'],
+] as const
+
+/** What of a reply's headers its part has, in upper case (rest.md 10). */
+const shownHeaders = ['Content-Type', 'ETag', 'Location', 'Allow', 'Retry-After']
+
+function statusHead(status: number, headers: Response['headers']): string {
+  const lines = shownHeaders.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [`${name.toUpperCase()}: ${String(value).replace(/[\r\n]+/g, ' ')}\r\n`]
+  })
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
+}
+
+/** Sends a part on its way, up to where its operation would run. What it fails with is its own reply, in the envelope that it asked for. */
+async function beginPart(outer: Outer, bytes: Uint8Array, answer: BatchOptions['answer']): Promise<BegunPart> {
+  let { envelope } = outer
+  try {
+    const message = readRequest(requestBytes(bytes))
+    const accept = message.headers.get('accept')
+    if (accept !== undefined) envelope = negotiate(accept)
+    return await begun((part) => answer(requestOf(outer, message, part)), outer.ctx.actor)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { reply: Promise.resolve(errorResponse(error, envelope)) }
+  }
+}
+
+function requestBytes(part: Uint8Array): Uint8Array {
+  const { headers, body } = readPart(part)
+  const type = headers.get('content-type')
+  if (type !== undefined && /^application\/http\s*(?:;|$)/i.test(type)) return body
+  throw invalid(
+    `Each part of a batch has the Content-Type application/http, not ${type === undefined ? 'none' : `'${type.slice(0, 60)}'`}.`,
+  )
+}
+
+/** What the outer request says for all parts, or what a part's bytes say better. */
+const outerHeaders = new Set([
+  'authorization',
+  'cookie',
+  'x-requestdigest',
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'expect',
+])
+
+function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage, part: Part): Request {
+  const address = addressOf(ctx, request, target)
+  const mark = address.indexOf('?')
+  const own: Request['headers'] = Object.create(null)
+  for (const [name, value] of headers) if (!outerHeaders.has(name)) own[name] = value
+  if (request.headers.host !== undefined) own.host = request.headers.host
+  return {
+    method,
+    path: mark < 0 ? address : address.slice(0, mark),
+    query: mark < 0 ? '' : address.slice(mark + 1),
+    headers: own,
+    body: bodyOf(body),
+    origin: request.origin,
+    host: request.host,
+    isSecure: request.isSecure,
+    clientAddress: request.clientAddress,
+    correlationId: request.correlationId,
+    connection: request.connection,
+    part,
+  }
+}
+
+async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes
+}
+
+const absolute = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)(.*)$/i
+const restPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:[/?]|$)/i
+
+/**
+ * The server-relative address of a part, which may be given with a host in
+ * front, by a path of the server, or by one of the web (clients.md 11). Fails
+ * with `invalid_request` on another host and on what is no address of this
+ * contract.
+ */
+function addressOf(ctx: Context, { origin }: Request, target: string): string {
+  const [, scheme = '', host = '', rest] = absolute.exec(target) ?? []
+  if (rest !== undefined && !(/^https?$/i.test(scheme) && isSameHost(host, origin))) {
+    const given = `${scheme}://${host}`.slice(0, 100)
+    throw invalid(`A request of a batch goes to the host of the batch, ${new URL(origin).host}, not to '${given}'.`)
+  }
+  const address = rest ?? (target.startsWith('/') ? target : belowWeb(ctx, target))
+  const path = address.split('?', 1)[0] ?? ''
+  if (restPath.test(path)) return address
+  throw invalid(`A request of a batch has an address below /_api; '${target.slice(0, 100)}' has not.`)
+}
+
+/** `_api/web` and `web` both mean the web of the batch. */
+function belowWeb(ctx: Context, target: string): string {
+  const web = encodeURI(ctx.web.url)
+  return restPath.test(`/${target.split('?', 1)[0]}`) ? joinUrl(web, target) : joinUrl(web, '_api', target)
+}
+
+/** The scheme may differ: what stands before the server may speak TLS for it. */
+function isSameHost(host: string, origin: string): boolean {
+  const own = new URL(origin).host
+  return host.toLowerCase() === own || (URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === own)
+}

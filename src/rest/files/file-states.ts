@@ -1,0 +1,73 @@
+import type { Context } from '../../core/access/context.ts'
+import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
+import { getFile } from '../../core/acts/files/files.ts'
+import { principalsById } from '../../core/acts/people/users.ts'
+import { user } from '../../entities/people/people-shapes.ts'
+import type { Handlers } from '../handlers.ts'
+import { fileAddress } from './folder-address.ts'
+
+type Operations =
+  | 'checkOutFile'
+  | 'checkInFile'
+  | 'undoCheckOutFile'
+  | 'publishFile'
+  | 'unpublishFile'
+  | 'approveFile'
+  | 'denyFile'
+  | 'getCheckedOutByUser'
+
+/** What forms of an address may leave out. */
+interface Said {
+  readonly checkInComment?: string
+  readonly checkInType?: number
+}
+
+/** The comment and the kind of a check-in; without a word it is a minor one. */
+function saidIn(params: Said): { comment: string; type: CheckInType } {
+  return { comment: params.checkInComment ?? '', type: (params.checkInType ?? 0) as CheckInType }
+}
+
+/** contracts/rest/file-states.yaml */
+export const fileStateHandlers: Pick<Handlers<Context>, Operations> = {
+  checkOutFile: async (ctx, { params }, reply) => {
+    await checkOut(ctx, fileAddress(ctx, params))
+    return reply.nothing(200, 'CheckOut')
+  },
+
+  checkInFile: async (ctx, { params }, reply) => {
+    const { comment, type } = saidIn(params as Said)
+    await checkIn(ctx, fileAddress(ctx, params), comment, type)
+    return reply.nothing(200, 'CheckIn')
+  },
+
+  undoCheckOutFile: async (ctx, { params }, reply) => {
+    await undoCheckOut(ctx, fileAddress(ctx, params))
+    return reply.nothing(200, 'UndoCheckOut')
+  },
+
+  publishFile: async (ctx, { params }, reply) => {
+    await publish(ctx, fileAddress(ctx, params), saidIn(params as Said).comment)
+    return reply.nothing(200, 'Publish')
+  },
+
+  unpublishFile: async (ctx, { params }, reply) => {
+    await unpublish(ctx, fileAddress(ctx, params), saidIn(params as Said).comment)
+    return reply.nothing(200, 'UnPublish')
+  },
+
+  approveFile: async (ctx, { params }, reply) => {
+    await decide(ctx, fileAddress(ctx, params), 'approved', saidIn(params as Said).comment)
+    return reply.nothing(200, 'Approve')
+  },
+
+  denyFile: async (ctx, { params }, reply) => {
+    await decide(ctx, fileAddress(ctx, params), 'rejected', saidIn(params as Said).comment)
+    return reply.nothing(200, 'Deny')
+  },
+
+  getCheckedOutByUser: async (ctx, { params }, reply) => {
+    const { checkedOutBy } = (await getFile(ctx, fileAddress(ctx, params))).row
+    const holder = checkedOutBy === null ? undefined : (await principalsById(ctx, [checkedOutBy])).get(checkedOutBy)
+    return holder ? reply.entity(200, user, holder) : reply.nothing(200, 'CheckedOutByUser')
+  },
+}

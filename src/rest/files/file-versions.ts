@@ -1,0 +1,55 @@
+import type { Context } from '../../core/access/context.ts'
+import {
+  deleteFileVersion,
+  deleteFileVersions,
+  fileVersionContent,
+  getFileVersion,
+  queryFileVersions,
+  restoreFileVersion,
+} from '../../core/acts/files/document-versions.ts'
+import { fileVersion } from '../../entities/files/file-version-shape.ts'
+import type { Handlers } from '../handlers.ts'
+import { pageOf } from '../odata/query.ts'
+import { fileAddress } from './folder-address.ts'
+import { sendContent } from './stored-bytes.ts'
+
+type Operations =
+  | 'queryFileVersions'
+  | 'getFileVersion'
+  | 'getFileVersionValue'
+  | 'restoreFileVersion'
+  | 'deleteFileVersion'
+  | 'deleteFileVersionByLabel'
+  | 'deleteFileVersions'
+
+/** contracts/rest/file-versions.yaml */
+export const fileVersionHandlers: Pick<Handlers<Context>, Operations> = {
+  queryFileVersions: async (ctx, { params, query }, reply) =>
+    reply.collection(200, fileVersion, pageOf(fileVersion, await queryFileVersions(ctx, fileAddress(ctx, params)), query, ctx)),
+
+  getFileVersion: async (ctx, { params }, reply) =>
+    reply.entity(200, fileVersion, await getFileVersion(ctx, fileAddress(ctx, params), params.versionId)),
+
+  getFileVersionValue: async (ctx, { params, request }, reply) =>
+    sendContent(request, reply, await fileVersionContent(ctx, fileAddress(ctx, params), params.versionId)),
+
+  restoreFileVersion: async (ctx, { params }, reply) => {
+    await restoreFileVersion(ctx, fileAddress(ctx, params), { label: params.versionLabel })
+    return reply.nothing(200, 'RestoreByLabel')
+  },
+
+  deleteFileVersion: async (ctx, { params }, reply) => {
+    await deleteFileVersion(ctx, fileAddress(ctx, params), { uiVersion: params.versionId })
+    return reply.nothing(200, 'DeleteByID')
+  },
+
+  deleteFileVersionByLabel: async (ctx, { params }, reply) => {
+    await deleteFileVersion(ctx, fileAddress(ctx, params), { label: params.versionLabel })
+    return reply.nothing(200, 'DeleteByLabel')
+  },
+
+  deleteFileVersions: async (ctx, { params }, reply) => {
+    await deleteFileVersions(ctx, fileAddress(ctx, params))
+    return reply.nothing(200, 'DeleteAll')
+  },
+}

@@ -1,0 +1,138 @@
+import type { FileAddress as WireFileAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import {
+  addFile,
+  deleteFile,
+  fileContent,
+  fileTag,
+  getFile,
+  recycleFile,
+  replaceFile,
+  type WhenThere,
+} from '../../core/acts/files/files.ts'
+import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
+import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
+import { propertiesOf } from '../../core/content/documents/properties.ts'
+import { file as fileShape } from '../../entities/files/file-shape.ts'
+import { propertyBag } from '../../entities/files/property-bag.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
+import { streamBody } from '../../http/message.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { fileAddress, folderAddress } from './folder-address.ts'
+import { sendContent } from './stored-bytes.ts'
+
+type Operations =
+  | 'getFile'
+  | 'deleteFile'
+  | 'getFileProperties'
+  | 'getFileValue'
+  | 'replaceFile'
+  | 'addFile'
+  | 'recycleFile'
+  | 'startUpload'
+  | 'continueUpload'
+  | 'finishUpload'
+  | 'cancelUpload'
+  | 'copyFile'
+  | 'moveFile'
+  | 'copyFileByPath'
+  | 'moveFileByPath'
+
+const uploadOf = (ctx: Context, params: WireFileAddress & { readonly uploadId: string }) => ({
+  file: fileAddress(ctx, params),
+  uploadId: params.uploadId,
+})
+
+/** What the forms of `files/add` say among them; each may leave something out. */
+interface AddParams {
+  readonly overwriteFile?: boolean
+  readonly ensureUniqueFileName?: boolean
+}
+
+function whenThere(given: object): WhenThere {
+  const { overwriteFile, ensureUniqueFileName }: AddParams = given
+  if (ensureUniqueFileName === true) return 'find another name'
+  return overwriteFile === true ? 'replace' : 'refuse'
+}
+
+/** Flag 1 of `moveto` replaces what is there (rest.md 9). */
+function moveRule(given: object): WhenThere {
+  const { moveFlags = 0 }: { readonly moveFlags?: number } = given
+  return (moveFlags & 1) === 1 ? 'replace' : 'refuse'
+}
+
+const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenThere =>
+  options?.KeepBoth === true ? 'find another name' : whenThere(params)
+
+/** contracts/rest/files.yaml */
+export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
+  getFile: async (ctx, { params }, reply) => reply.entity(200, fileShape, await getFile(ctx, fileAddress(ctx, params))),
+
+  deleteFile: async (ctx, { params, headers }, reply) => {
+    await deleteFile(ctx, fileAddress(ctx, params), parseIfMatch(headers['If-Match']))
+    return reply.empty(200)
+  },
+
+  getFileProperties: async (ctx, { params }, reply) => {
+    const properties = await propertiesOf(ctx, await getFile(ctx, fileAddress(ctx, params)))
+    return reply.entity(200, propertyBag(properties), properties)
+  },
+
+  getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),
+
+  replaceFile: async (ctx, { params, headers, request }, reply) => {
+    const expected = parseIfMatch(headers['If-Match'])
+    const { row } = await replaceFile(ctx, fileAddress(ctx, params), streamBody(request, uploadLimitBytes), expected)
+    return reply.empty(200, { ETag: fileTag(row) })
+  },
+
+  addFile: async (ctx, { params, request }, reply) => {
+    const made = { name: params.fileName, whenThere: whenThere(params) }
+    return reply.entity(200, fileShape, await addFile(ctx, folderAddress(ctx, params), made, streamBody(request, uploadLimitBytes)))
+  },
+
+  recycleFile: async (ctx, { params, headers }, reply) =>
+    reply.value(200, 'Edm.Guid', 'Recycle', await recycleFile(ctx, fileAddress(ctx, params), parseIfMatch(headers['If-Match']))),
+
+  startUpload: async (ctx, { params, request }, reply) => {
+    const bytes = await startUpload(ctx, uploadOf(ctx, params), streamBody(request, uploadLimitBytes))
+    return reply.value(200, 'Edm.Int64', 'StartUpload', bytes)
+  },
+
+  continueUpload: async (ctx, { params, request }, reply) => {
+    const { fileOffset } = params
+    const body = streamBody(request, uploadLimitBytes - fileOffset)
+    return reply.value(200, 'Edm.Int64', 'ContinueUpload', await continueUpload(ctx, uploadOf(ctx, params), fileOffset, body))
+  },
+
+  finishUpload: async (ctx, { params, request }, reply) => {
+    const { fileOffset } = params
+    const body = streamBody(request, uploadLimitBytes - fileOffset)
+    return reply.entity(200, fileShape, await finishUpload(ctx, uploadOf(ctx, params), fileOffset, body))
+  },
+
+  copyFile: async (ctx, { params }, reply) => {
+    await copyFile(ctx, fileAddress(ctx, params), params.newUrl, whenThere(params))
+    return reply.nothing(200, 'CopyTo')
+  },
+
+  moveFile: async (ctx, { params }, reply) => {
+    await moveFile(ctx, fileAddress(ctx, params), params.newUrl, moveRule(params))
+    return reply.nothing(200, 'MoveTo')
+  },
+
+  copyFileByPath: async (ctx, { params, body }, reply) => {
+    await copyFile(ctx, { url: body.srcPath.DecodedUrl }, body.destPath.DecodedUrl, transferRule(params, body))
+    return reply.nothing(200, 'CopyFileByPath')
+  },
+
+  moveFileByPath: async (ctx, { params, body }, reply) => {
+    await moveFile(ctx, { url: body.srcPath.DecodedUrl }, body.destPath.DecodedUrl, transferRule(params, body))
+    return reply.nothing(200, 'MoveFileByPath')
+  },
+
+  cancelUpload: async (ctx, { params }, reply) => {
+    await cancelUpload(ctx, uploadOf(ctx, params))
+    return reply.nothing(200, 'CancelUpload')
+  },
+})

@@ -1,0 +1,180 @@
+import type { FolderAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import { copyFolder } from '../../core/acts/files/copy.ts'
+import { deleteFolder } from '../../core/acts/files/delete.ts'
+import { addFolder, updateFolder, type WhenThere } from '../../core/acts/files/folders.ts'
+import { moveFolder, renameFolder, type WhenTaken } from '../../core/acts/files/move.ts'
+import { storageMetrics } from '../../core/acts/files/storage-metrics.ts'
+import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
+import { type Document, getFolder, itemRowOf } from '../../core/content/documents/documents.ts'
+import { documentKinds } from '../../core/content/documents/new-document.ts'
+import { propertiesOf } from '../../core/content/documents/properties.ts'
+import { itemIn } from '../../core/content/items/item-folders.ts'
+import { type ChildKind, childrenOutsideLists, countChildren, queryChildren } from '../../core/content/shown/children.ts'
+import { file } from '../../entities/files/file-shape.ts'
+import { folder, metrics, visibleParent } from '../../entities/files/folder-shape.ts'
+import { propertyBag } from '../../entities/files/property-bag.ts'
+import { itemsOf } from '../../entities/items/item-shape.ts'
+import type { Shape } from '../../entities/shape.ts'
+import type { Call, Handlers, Page } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+import { folderAddress } from './folder-address.ts'
+
+type Operations =
+  | 'getFolder'
+  | 'updateFolder'
+  | 'mergeFolder'
+  | 'deleteFolder'
+  | 'queryFolders'
+  | 'addFolder'
+  | 'addFolderByName'
+  | 'addFolderUsingPath'
+  | 'addSubfolder'
+  | 'addSubfolderUsingPath'
+  | 'queryFiles'
+  | 'getParentFolder'
+  | 'getFolderItem'
+  | 'getFolderProperties'
+  | 'getStorageMetrics'
+  | 'recycleFolder'
+  | 'moveFolder'
+  | 'copyFolder'
+  | 'deleteFolderWithParameters'
+  | 'moveFolderByPath'
+  | 'copyFolderByPath'
+
+/** A page of what is in a folder: in a list the database chooses and orders it. */
+async function childPage(
+  ctx: Context,
+  params: FolderAddress,
+  { kind, shape, segment }: { readonly kind: ChildKind; readonly shape: Shape<Document>; readonly segment: string },
+  query: ItemOptions,
+  pageLimit: number,
+): Promise<Page<Document>> {
+  const parent = await getFolder(ctx, folderAddress(ctx, params))
+  const { list } = parent
+  if (!list) return pageOf(shape, await childrenOutsideLists(ctx, parent, kind), query, ctx)
+  const inList = { ...parent, list }
+  const asked = itemQuery(query, pageLimit)
+  const { documents, next } = await queryChildren(ctx, inList, kind, asked)
+  const count = query.$inlinecount === 'allpages' ? await countChildren(ctx, inList, kind, asked) : undefined
+  const options = new Map(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])))
+  const address = `${folder.address(parent)}/${segment}`
+  return { items: documents, count, next: next && nextLink(ctx, address, next, options) }
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, { params, body, query }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'query'>): Promise<Document> {
+  projectionFor(folder, query)
+  const address = folderAddress(ctx, params)
+  const { Name: name, WelcomePage: welcomePage } = body
+  const named = name === undefined ? undefined : await renameFolder(ctx, address, name)
+  if (welcomePage === undefined) return named ?? getFolder(ctx, address)
+  return updateFolder(ctx, named ? { from: { id: named.row.id } } : address, { welcomePage })
+}
+
+async function add(ctx: Context, params: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
+  return addFolder(ctx, folderAddress(ctx, params), path, whenThere)
+}
+
+const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTaken =>
+  options?.KeepBoth === true ? 'find another name' : 'refuse'
+
+/** contracts/rest/folders.yaml */
+export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+  getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
+  updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
+  mergeFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
+
+  deleteFolder: async (ctx, { params }, reply) => {
+    await deleteFolder(ctx, folderAddress(ctx, params))
+    return reply.empty(200)
+  },
+
+  queryFolders: async (ctx, { params, query }, reply) => {
+    const children = { kind: documentKinds.folder, shape: folder, segment: 'Folders' }
+    return reply.collection(200, folder, await childPage(ctx, params, children, query, pageLimit))
+  },
+
+  queryFiles: async (ctx, { params, query }, reply) => {
+    const children = { kind: documentKinds.file, shape: file, segment: 'Files' }
+    return reply.collection(200, file, await childPage(ctx, params, children, query, pageLimit))
+  },
+
+  addFolder: async (ctx, { params, body, query }, reply) => {
+    projectionFor(folder, query)
+    const made = await add(ctx, params, body.ServerRelativeUrl, 'answer it')
+    return reply.entity(201, folder, made, { Location: serviceRoot(ctx) + folder.address(made) })
+  },
+
+  addFolderByName: async (ctx, { params, query }, reply) => {
+    projectionFor(folder, query)
+    return reply.entity(200, folder, await add(ctx, params, params.folderName, 'answer it'))
+  },
+
+  addFolderUsingPath: async (ctx, { params, query }, reply) => {
+    projectionFor(folder, query)
+    const isTaken = 'overwrite' in params && params.overwrite
+    return reply.entity(200, folder, await add(ctx, params, params.folderName, isTaken ? 'answer it' : 'refuse'))
+  },
+
+  addSubfolder: async (ctx, { params }, reply) => {
+    await add(ctx, params, params.folderName, 'answer it')
+    return reply.nothing(200, 'AddSubFolderUsingPath')
+  },
+
+  addSubfolderUsingPath: async (ctx, { params, body }, reply) => {
+    await add(ctx, params, body.leafPath.DecodedUrl, 'answer it')
+    return reply.nothing(200, 'AddSubFolderUsingPath')
+  },
+
+  getParentFolder: async (ctx, { params }, reply) => {
+    const parent = await visibleParent(ctx, await getFolder(ctx, folderAddress(ctx, params)))
+    return parent ? reply.entity(200, folder, parent) : reply.nothing(200, 'ParentFolder')
+  },
+
+  getFolderItem: async (ctx, { params }, reply) => {
+    const found = await getFolder(ctx, folderAddress(ctx, params))
+    const row = await itemRowOf(ctx, found)
+    if (!row || !found.list) return reply.nothing(200, 'ListItemAllFields')
+    return reply.entity(200, itemsOf(found.list), await itemIn(ctx, found.list, row))
+  },
+
+  getFolderProperties: async (ctx, { params }, reply) => {
+    const properties = await propertiesOf(ctx, await getFolder(ctx, folderAddress(ctx, params)))
+    return reply.entity(200, propertyBag(properties), properties)
+  },
+
+  getStorageMetrics: async (ctx, { params }, reply) =>
+    reply.entity(200, metrics, await storageMetrics(ctx, await getFolder(ctx, folderAddress(ctx, params)))),
+
+  recycleFolder: async (ctx, { params }, reply) =>
+    reply.value(200, 'Edm.Guid', 'Recycle', await recycleFolder(ctx, folderAddress(ctx, params))),
+
+  moveFolder: async (ctx, { params }, reply) => {
+    await moveFolder(ctx, folderAddress(ctx, params), params.newUrl)
+    return reply.nothing(200, 'MoveTo')
+  },
+
+  copyFolder: async (ctx, { params }, reply) => {
+    await copyFolder(ctx, folderAddress(ctx, params), params.newUrl)
+    return reply.nothing(200, 'CopyTo')
+  },
+
+  deleteFolderWithParameters: async (ctx, { params, body }, reply) => {
+    await deleteFolder(ctx, folderAddress(ctx, params), body.parameters.DeleteIfEmpty === true ? 'empty ones' : 'any')
+    return reply.nothing(200, 'DeleteWithParameters')
+  },
+
+  moveFolderByPath: async (ctx, { body }, reply) => {
+    await moveFolder(ctx, { from: { url: body.srcPath.DecodedUrl } }, body.destPath.DecodedUrl, whenTaken(body.options))
+    return reply.nothing(200, 'MoveFolderByPath')
+  },
+
+  copyFolderByPath: async (ctx, { body }, reply) => {
+    await copyFolder(ctx, { from: { url: body.srcPath.DecodedUrl } }, body.destPath.DecodedUrl, whenTaken(body.options))
+    return reply.nothing(200, 'CopyFolderByPath')
+  },
+})

@@ -1,0 +1,64 @@
+import type { Context } from '../../core/access/context.ts'
+import {
+  addAttachment,
+  attachmentContent,
+  deleteAttachment,
+  getAttachment,
+  queryAttachments,
+  replaceAttachment,
+} from '../../core/acts/items/attachments.ts'
+import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
+import { attachmentShape } from '../../entities/items/attachment-shape.ts'
+import { parseTags } from '../../http/content/if-match.ts'
+import { streamBody } from '../../http/message.ts'
+import { sendContent } from '../files/stored-bytes.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+
+type Operations =
+  | 'queryAttachments'
+  | 'addAttachment'
+  | 'getAttachment'
+  | 'deleteAttachment'
+  | 'getAttachmentValue'
+  | 'replaceAttachment'
+  | 'recycleAttachment'
+  | 'recycleAttachmentByDelete'
+
+const targetOf = (ctx: Context, { params }: Pick<Call<'getAttachment'>, 'params'>) => ({
+  address: listAddress(ctx, params),
+  itemId: params.itemId,
+  name: params.attachmentName,
+})
+
+/** contracts/rest/attachments.yaml */
+export const attachmentHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
+  queryAttachments: async (ctx, { params, query }, reply) => {
+    const found = await queryAttachments(ctx, listAddress(ctx, params), params.itemId)
+    return reply.collection(200, attachmentShape, pageOf(attachmentShape, found, query, ctx))
+  },
+
+  addAttachment: async (ctx, call, reply) =>
+    reply.entity(200, attachmentShape, await addAttachment(ctx, targetOf(ctx, call), streamBody(call.request, uploadLimitBytes))),
+
+  getAttachment: async (ctx, call, reply) => reply.entity(200, attachmentShape, await getAttachment(ctx, targetOf(ctx, call))),
+
+  deleteAttachment: async (ctx, call, reply) => {
+    await deleteAttachment(ctx, targetOf(ctx, call), parseTags(call.headers['If-Match']))
+    return reply.empty(200)
+  },
+
+  getAttachmentValue: async (ctx, call, reply) => sendContent(call.request, reply, await attachmentContent(ctx, targetOf(ctx, call))),
+
+  replaceAttachment: async (ctx, call, reply) => {
+    const expected = parseTags(call.headers['If-Match'])
+    await replaceAttachment(ctx, targetOf(ctx, call), streamBody(call.request, uploadLimitBytes), expected)
+    return reply.empty(200)
+  },
+
+  recycleAttachment: async (ctx, call, reply) =>
+    reply.value(200, 'Edm.Guid', 'RecycleObject', await recycleAttachment(ctx, targetOf(ctx, call))),
+
+  recycleAttachmentByDelete: async (ctx, call, reply) =>
+    reply.value(200, 'Edm.Guid', 'RecycleObject', await recycleAttachment(ctx, targetOf(ctx, call))),
+})

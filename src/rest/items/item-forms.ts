@@ -1,0 +1,80 @@
+import type { Context } from '../../core/access/context.ts'
+import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
+import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
+import { openSchema } from '../../core/acts/lists/lists.ts'
+import { folderOfList } from '../../core/content/documents/folder-scope.ts'
+import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values-shape.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { listAddress } from '../odata/query.ts'
+
+type Operations =
+  | 'getFieldValuesAsText'
+  | 'getFieldValuesAsHtml'
+  | 'getFieldValuesForEdit'
+  | 'validateUpdateListItem'
+  | 'addValidateUpdateItemUsingPath'
+  | 'reserveListItemId'
+
+async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['params'], name: FieldValuesName) {
+  const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
+  const [texts] = await itemTexts(ctx, [item])
+  return { shape: fieldValuesOf(item.list, name), texts: texts as ItemTexts }
+}
+
+const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>
+  formValues.map(({ FieldName, FieldValue }) => ({ name: FieldName, text: FieldValue ?? null }))
+
+const wireResult = ({ name, text, error }: FormResult, itemId: number) => ({
+  ErrorCode: error ? error.number | 0 : 0,
+  ErrorMessage: error?.message ?? null,
+  FieldName: name,
+  FieldValue: text,
+  HasException: error !== undefined,
+  ItemId: error ? 0 : itemId,
+})
+
+/** contracts/rest/item-forms.yaml */
+export const formHandlers: Pick<Handlers<Context>, Operations> = {
+  getFieldValuesAsText: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsText')
+    return reply.entity(200, shape, texts)
+  },
+
+  getFieldValuesAsHtml: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsHtml')
+    return reply.entity(200, shape, texts)
+  },
+
+  getFieldValuesForEdit: async (ctx, { params }, reply) => {
+    const { shape, texts } = await textsOf(ctx, params, 'FieldValuesForEdit')
+    return reply.entity(200, shape, texts)
+  },
+
+  validateUpdateListItem: async (ctx, { params, body }, reply) => {
+    const results = await updateItemFromForm(ctx, listAddress(ctx, params), params.itemId, formOf(body))
+    return reply.complexes(
+      200,
+      'ListItemFormUpdateValue',
+      'ValidateUpdateListItem',
+      results.map((result) => wireResult(result, params.itemId)),
+    )
+  },
+
+  addValidateUpdateItemUsingPath: async (ctx, { params, body }, reply) => {
+    const address = listAddress(ctx, params)
+    const list = await openSchema(ctx, address)
+    const { FolderPath: path, FolderUrl: plain, UnderlyingObjectType: kind, LeafName: name } = body.listItemCreateInfo ?? {}
+    const url = path?.DecodedUrl ?? plain
+    const folder = url ? await folderOfList(ctx, list, { from: { url } }) : undefined
+    const named = name ? [{ name: 'FileLeafRef', text: name }] : []
+    const form = [...formOf(body), ...named]
+    const { results, item } = await addItemFromForm(ctx, address, form, { ...(folder && { folder }), isFolder: kind === 1 })
+    const itemId = item?.row.itemId ?? 0
+    const id = { name: 'Id', text: String(itemId) }
+    const rows = (item ? [...results, id] : results).map((result) => wireResult(result, itemId))
+    return reply.complexes(200, 'ListItemFormUpdateValue', 'AddValidateUpdateItemUsingPath', rows)
+  },
+
+  reserveListItemId: async (ctx, { params }, reply) =>
+    reply.value(200, 'Edm.Int32', 'ReserveListItemId', await reserveItemId(ctx, listAddress(ctx, params))),
+}

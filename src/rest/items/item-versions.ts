@@ -1,0 +1,67 @@
+import type { Context } from '../../core/access/context.ts'
+import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
+import { openSchema } from '../../core/acts/lists/lists.ts'
+import { versionsOf } from '../../entities/items/item-version-shape.ts'
+import type { Handlers } from '../handlers.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+
+type Operations =
+  | 'queryVersions'
+  | 'getVersion'
+  | 'deleteVersion'
+  | 'deleteVersionById'
+  | 'deleteVersions'
+  | 'restoreVersion'
+  | 'restoreVersionByLabel'
+  | 'deleteVersionByLabel'
+
+/** `1.0` is the version 512: a major one counts 512. */
+function versionOf(label: string): number {
+  const [major = 0, minor = 0] = label.split('.').map(Number)
+  return major * 512 + minor
+}
+
+/** contracts/rest/item-versions.yaml */
+export const versionHandlers: Pick<Handlers<Context>, Operations> = {
+  queryVersions: async (ctx, { params, query }, reply) => {
+    const address = listAddress(ctx, params)
+    const versions = await queryVersions(ctx, address, params.itemId)
+    const shape = versionsOf(await openSchema(ctx, address))
+    return reply.collection(200, shape, pageOf(shape, versions, query, ctx))
+  },
+
+  getVersion: async (ctx, { params }, reply) => {
+    const version = await getVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
+    return reply.entity(200, versionsOf(version.list), version)
+  },
+
+  deleteVersion: async (ctx, { params }, reply) => {
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
+    return reply.empty(200)
+  },
+
+  deleteVersionById: async (ctx, { params }, reply) => {
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
+    return reply.nothing(200, 'DeleteById')
+  },
+
+  deleteVersions: async (ctx, { params }, reply) => {
+    await deleteVersions(ctx, listAddress(ctx, params), params.itemId)
+    return reply.nothing(200, 'DeleteAll')
+  },
+
+  deleteVersionByLabel: async (ctx, { params }, reply) => {
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'DeleteByLabel')
+  },
+
+  restoreVersionByLabel: async (ctx, { params }, reply) => {
+    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    return reply.nothing(200, 'RestoreByLabel')
+  },
+
+  restoreVersion: async (ctx, { params }, reply) => {
+    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
+    return reply.nothing(200, 'RestoreById')
+  },
+}

@@ -1,0 +1,115 @@
+import type { Context } from '../../core/access/context.ts'
+import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../../core/acts/items/items.ts'
+import { getList, openSchema } from '../../core/acts/lists/lists.ts'
+import type { Item } from '../../core/content/items/item.ts'
+import type { ItemValues } from '../../core/content/items/values.ts'
+import { findField } from '../../core/content/query/column-paths.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { list as listEntity } from '../../entities/entities-to-split.ts'
+import { itemsOf } from '../../entities/items/item-shape.ts'
+import { contentTypeShape } from '../../entities/lists/content-type-shape.ts'
+import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations =
+  | 'queryItems'
+  | 'addItem'
+  | 'getItem'
+  | 'getItemList'
+  | 'getItemContentType'
+  | 'updateItem'
+  | 'mergeItem'
+  | 'deleteItem'
+  | 'deleteItemWithParameters'
+
+/** Column values by internal name. Fails with `unknown_property` on a name that no column of the list has. */
+function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
+  const values = new Map<string, unknown>()
+  for (const [property, value] of Object.entries(body)) {
+    const field = findField(list, property)
+    if (!field) throw new DomainError('unknown_property', { property: property.slice(0, 100), type: itemsOf(list).type })
+    values.set(field.internalName, value)
+  }
+  return values
+}
+
+/** What a write needs, all of it checked that can be before anything is written. */
+async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
+  const address = listAddress(ctx, params)
+  const list = await openSchema(ctx, address)
+  projectionFor(itemsOf(list), query)
+  return { address, values: valuesOf(list, body) }
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'query'>): Promise<Item> {
+  const { address, values } = await writeInput(ctx, call)
+  return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
+}
+
+const headersOf = (item: Item) => ({ ETag: etagOf(item.row.version) })
+
+/** contracts/rest/items.yaml */
+export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+  queryItems: async (ctx, { params, query }, reply) => {
+    const address = listAddress(ctx, params)
+    const asked = itemQuery(query, pageLimit)
+    const { list, items, next } = await queryItems(ctx, address, asked)
+    const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
+    const itemsAddress = `${listEntity.address(list)}/Items`
+    return reply.collection(200, itemsOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
+  },
+
+  addItem: async (ctx, call, reply) => {
+    const { address, values } = await writeInput(ctx, call)
+    const item = await addItem(ctx, address, values)
+    const shape = itemsOf(item.list)
+    return reply.entity(201, shape, item, { ...headersOf(item), Location: serviceRoot(ctx) + shape.address(item) })
+  },
+
+  getItem: async (ctx, { params }, reply) => {
+    const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  getItemList: async (ctx, { params }, reply) => {
+    const address = listAddress(ctx, params)
+    await getItem(ctx, address, params.itemId)
+    return reply.entity(200, listEntity, await getList(ctx, address))
+  },
+
+  getItemContentType: async (ctx, { params }, reply) => {
+    const { list, row } = await getItem(ctx, listAddress(ctx, params), params.itemId)
+    const type = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+    if (!type) throw new DomainError('content_type_not_found', { contentType: row.contentTypeId, url: list.url })
+    return reply.entity(200, contentTypeShape, { type, list })
+  },
+
+  updateItem: async (ctx, call, reply) => {
+    const item = await change(ctx, call)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  mergeItem: async (ctx, call, reply) => {
+    const item = await change(ctx, call)
+    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+  },
+
+  deleteItemWithParameters: async (ctx, { params, headers }, reply) => {
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    return reply.nothing(200, 'DeleteWithParameters')
+  },
+
+  deleteItem: async (ctx, { params, headers }, reply) => {
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    return reply.empty(200)
+  },
+})
+
+/** The options that were sent, to be sent again with the next page. */
+const optionsOf = (query: object): ReadonlyMap<string, string> =>
+  new Map(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])))

@@ -1,0 +1,178 @@
+import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import {
+  addAvailableContentType,
+  addContentType,
+  addFieldLink,
+  type ContentTypeIn,
+  type ContentTypeInput,
+  type ContentTypePatch,
+  type ContentTypes,
+  deleteContentType,
+  getContentType,
+  getContentTypes,
+  updateContentType,
+} from '../../core/acts/content-types/content-types.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { ListAddress } from '../../core/model/lists/list.ts'
+import {
+  contentTypeShape,
+  fieldLinkShape,
+  fieldsOf,
+  linksOf,
+  parentOf,
+  type ShownLink,
+  type ShownType,
+} from '../../entities/lists/content-type-shape.ts'
+import { fieldShape } from '../../entities/lists/field-shape.ts'
+import type { Call, Handlers, OperationId } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
+
+type Update = NonNullable<Call<'updateContentType'>['body']>
+type Link = NonNullable<Call<'addFieldLink'>['body']>
+
+/** An object without the members that are undefined. */
+const present = <T extends object>(value: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
+
+const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
+
+/** The list that an address names; undefined for one of the web. */
+const ownerOf = (ctx: Context, params: WireListAddress | object): ListAddress | undefined =>
+  'listTitle' in params || 'listId' in params || 'listUrl' in params || 'library' in params
+    ? listAddress(ctx, params as WireListAddress)
+    : undefined
+
+interface Named {
+  readonly params: { readonly contentTypeId: string }
+  readonly query: object
+}
+
+const find = (ctx: Context, { params }: Named): Promise<ContentTypeIn> => getContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, { params, query, body }: Named & { readonly body: Update }): Promise<ContentTypeIn> {
+  projectionFor(contentTypeShape, query)
+  const patch = present<ContentTypePatch>({
+    name: body.Name,
+    description: body.Description,
+    group: body.Group,
+    hidden: body.Hidden,
+    readOnly: body.ReadOnly,
+    sealed: body.Sealed,
+  })
+  return updateContentType(ctx, params.contentTypeId, patch, ownerOf(ctx, params))
+}
+
+const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =>
+  deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
+
+async function parent(ctx: Context, call: Named): Promise<ShownType> {
+  const found = parentOf(await find(ctx, call))
+  if (found) return found
+  throw new DomainError('content_type_not_found', {
+    contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,
+    url: ctx.web.url,
+  })
+}
+
+async function link(ctx: Context, { params, query, body }: Named & { readonly body: Link }): Promise<ShownLink> {
+  projectionFor(fieldLinkShape, query)
+  const { FieldInternalName: name, Required: required, Hidden: hidden } = body
+  const made = { name, ...(required !== undefined && { required }), ...(hidden !== undefined && { hidden }) }
+  const after = await addFieldLink(ctx, params.contentTypeId, made, ownerOf(ctx, params))
+  const found = linksOf(after.in).find(({ field }) => field.internalName === after.name)
+  if (!found) throw new Error(`the column ${after.name} is missing after it was added`)
+  return found
+}
+
+/** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
+async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {
+  const found = linksOf(await find(ctx, call)).find(({ field }) => field.id === call.params.fieldId)
+  if (found) return found
+  throw new DomainError('field_not_found', { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
+}
+
+/** contracts/rest/content-types.yaml */
+export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
+  queryContentTypes: async (ctx, { query }, reply) =>
+    reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
+
+  addContentType: async (ctx, { body, query }, reply) => {
+    projectionFor(contentTypeShape, query)
+    const { Name: name, Description: description, Group: group, Id } = body
+    const made = await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: Id?.StringValue }))
+    return reply.entity(201, contentTypeShape, made, { Location: serviceRoot(ctx) + contentTypeShape.address(made) })
+  },
+
+  createContentType: async (ctx, { body, query }, reply) => {
+    projectionFor(contentTypeShape, query)
+    const { Id: id, ParentContentTypeId: parentId, Name: name, Description: description, Group: group } = body.parameters
+    return reply.entity(
+      200,
+      contentTypeShape,
+      await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id, parentId })),
+    )
+  },
+
+  queryAvailableContentTypes: async (ctx, { query }, reply) => {
+    const { available } = await getContentTypes(ctx)
+    const all = available.map((type): ShownType => ({ type }))
+    return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
+  },
+
+  getContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
+  updateContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
+  mergeContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
+
+  deleteContentType: async (ctx, call, reply) => {
+    await remove(ctx, call)
+    return reply.empty(200)
+  },
+
+  getContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
+
+  queryContentTypeFields: async (ctx, call, reply) =>
+    reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
+
+  queryFieldLinks: async (ctx, call, reply) =>
+    reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
+
+  addFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
+
+  queryListContentTypes: async (ctx, { params, query }, reply) => {
+    const all = shown(await getContentTypes(ctx, listAddress(ctx, params)))
+    return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
+  },
+
+  addAvailableContentType: async (ctx, { params, body, query }, reply) => {
+    projectionFor(contentTypeShape, query)
+    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), body.contentTypeId))
+  },
+
+  getListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
+  updateListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
+  mergeListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
+
+  deleteListContentType: async (ctx, call, reply) => {
+    await remove(ctx, call)
+    return reply.empty(200)
+  },
+
+  getListContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
+
+  queryListContentTypeFields: async (ctx, call, reply) =>
+    reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
+
+  getFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
+  getListFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
+
+  queryListFieldLinks: async (ctx, call, reply) =>
+    reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
+
+  addListFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
+}

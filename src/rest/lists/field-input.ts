@@ -1,0 +1,113 @@
+import type { FieldInput, FieldPatch } from '../../core/acts/lists/field-settings.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { CalculatedType, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
+import { fieldTypes, typesByKind } from '../../core/model/lists/field-types.ts'
+import type { Call } from '../handlers.ts'
+
+type Creation = NonNullable<Call<'addField'>['body']>
+type Update = NonNullable<Call<'updateField'>['body']>
+type Parameters = NonNullable<Call<'addFieldByParameters'>['body']>['parameters']
+
+/** An object without the members that are undefined. */
+const present = <T extends object>(value: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
+
+/** The new column that a body describes. Fails with `invalid_request` on a type that there is not. */
+export function fieldInput(body: Creation): FieldInput {
+  const type = typeOf(body)
+  return present<FieldInput>({
+    ...common(body),
+    title: body.Title,
+    type,
+    id: body.Id,
+    internalName: body.InternalName ?? body.StaticName,
+    settings: settingsOf(body, type),
+  })
+}
+
+/** The changes that a body describes, for a column of this type. */
+export const fieldPatch = (body: Update, type: FieldTypeName): FieldPatch =>
+  present<FieldPatch>({ ...common(body), title: body.Title, settings: settingsOf(body, type) })
+
+/** The new column that the parameters of `addfield` describe. */
+export function fieldOfParameters(parameters: Parameters): FieldInput {
+  const { LookupListId, LookupFieldName, LookupWebId, IsCompactName: _, ...body } = parameters
+  const lookup = { LookupList: LookupListId, LookupField: LookupFieldName, LookupWebId }
+  return fieldInput({ ...body, ...present<Partial<Creation>>(lookup) })
+}
+
+const common = (body: Partial<Pick<Creation, keyof Creation & keyof Update>>): FieldPatch =>
+  present<FieldPatch>({
+    description: body.Description,
+    group: body.Group,
+    required: body.Required,
+    hidden: body.Hidden,
+    readOnly: body.ReadOnlyField,
+    unique: body.EnforceUniqueValues,
+    indexed: body.Indexed,
+    defaultValue: body.DefaultValue,
+  })
+
+function typeOf({ TypeAsString: name, FieldTypeKind: kind, AllowMultipleValues: isMulti }: Creation): FieldTypeName {
+  const type =
+    name === undefined ? typesByKind.get(kind === undefined || kind === 0 ? -1 : kind) : Object.hasOwn(fieldTypes, name) ? name : undefined
+  if (type === undefined) {
+    const kinds = [...typesByKind].filter(([number, known]) => number > 0 && fieldTypes[known].isMade)
+    throw invalid(
+      `There is no column type ${name === undefined ? (kind ?? 'without FieldTypeKind') : `'${name.slice(0, 60)}'`}. ` +
+        `FieldTypeKind is one of ${kinds.map(([number, known]) => `${number} (${known})`).join(', ')}.`,
+    )
+  }
+  const multi = `${type}Multi`
+  return (isMulti && Object.hasOwn(fieldTypes, multi) ? multi : type) as FieldTypeName
+}
+
+const outputTypes: ReadonlyMap<number, CalculatedType> = new Map([
+  [2, 'Text'],
+  [4, 'DateTime'],
+  [8, 'Boolean'],
+  [9, 'Number'],
+  [10, 'Currency'],
+])
+
+function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings {
+  const isDate = type === 'DateTime'
+  const { DisplayFormat: format } = body
+  return present<FieldSettings>({
+    choices: body.Choices,
+    fillIn: body.FillInChoice,
+    maxLength: body.MaxLength,
+    minimum: body.MinimumValue,
+    maximum: body.MaximumValue,
+    percentage: body.ShowAsPercentage,
+    currencyLocaleId: body.CurrencyLocaleId,
+    dateOnly: dateOnly(isDate ? format : type === 'Calculated' ? body.DateFormat : undefined),
+    richText: body.RichText,
+    numberOfLines: body.NumberOfLines,
+    appendOnly: body.AppendOnly,
+    allowHyperlink: body.AllowHyperlink,
+    restrictedMode: body.RestrictedMode,
+    editFormat: body.EditFormat,
+    displayFormat: isDate ? undefined : format,
+    friendlyFormat: body.FriendlyDisplayFormat,
+    calendarType: body.DateTimeCalendarType,
+    lookupListId: body.LookupList?.replace(/^\s*\{?|\}?\s*$/g, '').toLowerCase(),
+    lookupWebId: body.LookupWebId,
+    lookupField: body.LookupField,
+    selectionMode: body.SelectionMode,
+    formula: body.Formula,
+    outputType: outputType(body.OutputType),
+    termSetId: body.TermSetId,
+    termStoreId: body.SspId,
+  })
+}
+
+/** 0 a date, 1 a date with its time. */
+const dateOnly = (format: number | undefined): boolean | undefined => (format === undefined ? undefined : format === 0)
+
+function outputType(kind: number | undefined): CalculatedType | undefined {
+  if (kind === undefined) return undefined
+  const type = outputTypes.get(kind)
+  if (type) return type
+  throw invalid(`OutputType is one of ${[...outputTypes].map(([number, name]) => `${number} (${name})`).join(', ')}; ${kind} was given.`)
+}

@@ -1,0 +1,191 @@
+import type { FieldAddress as WireFieldAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import type { AddOptions, FieldCreation } from '../../core/acts/lists/create-field.ts'
+import {
+  addDependentLookup,
+  addField,
+  deleteField,
+  type FieldAddress,
+  getField,
+  getFields,
+  updateField,
+} from '../../core/acts/lists/fields.ts'
+import {
+  addSiteColumn,
+  deleteSiteColumn,
+  getAvailableColumns,
+  getSiteColumn,
+  getSiteColumns,
+  updateSiteColumn,
+} from '../../core/acts/lists/site-columns.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { Field } from '../../core/model/lists/field.ts'
+import { fieldTypes } from '../../core/model/lists/field-types.ts'
+import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field-shape.ts'
+import { readFieldXml } from '../../formats/caml/field-xml.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
+
+type ListOperations =
+  | 'queryFields'
+  | 'addField'
+  | 'addFieldByParameters'
+  | 'addFieldAsXml'
+  | 'addDependentLookupField'
+  | 'getField'
+  | 'updateField'
+  | 'mergeField'
+  | 'deleteField'
+
+type WebOperations =
+  | 'queryAvailableFields'
+  | 'queryWebFields'
+  | 'addWebField'
+  | 'addWebFieldByParameters'
+  | 'addWebFieldAsXml'
+  | 'getWebField'
+  | 'updateWebField'
+  | 'mergeWebField'
+  | 'deleteWebField'
+
+function columnOf(params: WireFieldAddress): FieldAddress {
+  if ('fieldId' in params) return { id: params.fieldId }
+  return 'fieldTitle' in params ? { title: params.fieldTitle } : { name: params.fieldName }
+}
+
+const inList = ({ list, field }: FieldCreation): FieldIn => ({ list, field, fields: list.fields })
+
+/** The bits of AddFieldOptions (rest.md 8). */
+const bits = { noContentType: 2, allContentTypes: 4, nameHint: 8, defaultView: 16, uniqueTitle: 32 } as const
+
+function addOptions(options: number): AddOptions {
+  const has = (bit: number) => (options & bit) !== 0
+  return {
+    ...(has(bits.noContentType) && { contentTypes: 'none' }),
+    ...(has(bits.allContentTypes) && { contentTypes: 'all' }),
+    defaultView: has(bits.defaultView),
+    uniqueTitle: has(bits.uniqueTitle),
+  }
+}
+
+function fieldOfXml(body: NonNullable<Call<'addFieldAsXml'>['body']>) {
+  const { SchemaXml, Options = 0 } = body.parameters
+  return { input: readFieldXml(SchemaXml, (Options & bits.nameHint) !== 0), options: addOptions(Options) }
+}
+
+/** A column keeps its type: another one would be stored elsewhere. */
+function demandKind(field: Field, kind: number | undefined): void {
+  if (kind === undefined || kind === fieldTypes[field.type].kind) return
+  throw invalid(`Column '${field.internalName}' is of the FieldTypeKind ${fieldTypes[field.type].kind} and cannot become one of ${kind}.`)
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, { params, body, query }: Pick<Call<'updateField'>, 'params' | 'body' | 'query'>): Promise<FieldIn> {
+  projectionFor(fieldShape, query)
+  const address = listAddress(ctx, params)
+  const { field } = await getField(ctx, address, columnOf(params))
+  demandKind(field, body.FieldTypeKind)
+  return inList(await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
+}
+
+/** contracts/rest/fields.yaml, the columns of lists */
+export const fieldHandlers: Pick<Handlers<Context>, ListOperations> = {
+  queryFields: async (ctx, { params, query }, reply) => {
+    const list = await getFields(ctx, listAddress(ctx, params))
+    return reply.collection(200, fieldShape, pageOf(fieldShape, fieldsIn(list), query, ctx))
+  },
+
+  addField: async (ctx, { params, body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    const made = inList(await addField(ctx, listAddress(ctx, params), fieldInput(body)))
+    return reply.entity(201, fieldShape, made, { Location: serviceRoot(ctx) + fieldShape.address(made) })
+  },
+
+  addFieldByParameters: async (ctx, { params, body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), fieldOfParameters(body.parameters))))
+  },
+
+  addFieldAsXml: async (ctx, { params, body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    const { input, options } = fieldOfXml(body)
+    return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), input, options)))
+  },
+
+  addDependentLookupField: async (ctx, { params, query }, reply) => {
+    projectionFor(fieldShape, query)
+    const { fieldDisplayName: title, primaryFieldId: primaryId, shownField } = params
+    return reply.entity(200, fieldShape, inList(await addDependentLookup(ctx, listAddress(ctx, params), { title, primaryId, shownField })))
+  },
+
+  getField: async (ctx, { params }, reply) =>
+    reply.entity(200, fieldShape, inList(await getField(ctx, listAddress(ctx, params), columnOf(params)))),
+
+  updateField: async (ctx, call, reply) => reply.entity(200, fieldShape, await change(ctx, call)),
+
+  mergeField: async (ctx, call, reply) => reply.entity(200, fieldShape, await change(ctx, call)),
+
+  deleteField: async (ctx, { params }, reply) => {
+    await deleteField(ctx, listAddress(ctx, params), columnOf(params))
+    return reply.empty(200)
+  },
+}
+
+/** A site column, among all of the web. */
+const inWeb = async (ctx: Context, field: Field): Promise<FieldIn> => ({ field, fields: await getSiteColumns(ctx) })
+
+async function changeInWeb(
+  ctx: Context,
+  { params, body, query }: Pick<Call<'updateWebField'>, 'params' | 'body' | 'query'>,
+): Promise<FieldIn> {
+  projectionFor(fieldShape, query)
+  const field = await getSiteColumn(ctx, columnOf(params))
+  demandKind(field, body.FieldTypeKind)
+  return inWeb(ctx, await updateSiteColumn(ctx, { id: field.id }, fieldPatch(body, field.type)))
+}
+
+/** contracts/rest/fields.yaml, the columns of webs */
+export const webFieldHandlers: Pick<Handlers<Context>, WebOperations> = {
+  queryWebFields: async (ctx, { query }, reply) => {
+    const fields = await getSiteColumns(ctx)
+    const all = fields.map((field): FieldIn => ({ field, fields }))
+    return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
+  },
+
+  queryAvailableFields: async (ctx, { query }, reply) => {
+    const fields = await getAvailableColumns(ctx)
+    const all = fields.map((field): FieldIn => ({ field, fields }))
+    return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
+  },
+
+  addWebField: async (ctx, { body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    const made = await inWeb(ctx, await addSiteColumn(ctx, fieldInput(body)))
+    return reply.entity(201, fieldShape, made, { Location: serviceRoot(ctx) + fieldShape.address(made) })
+  },
+
+  addWebFieldByParameters: async (ctx, { body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfParameters(body.parameters))))
+  },
+
+  addWebFieldAsXml: async (ctx, { body, query }, reply) => {
+    projectionFor(fieldShape, query)
+    return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfXml(body).input)))
+  },
+
+  getWebField: async (ctx, { params }, reply) =>
+    reply.entity(200, fieldShape, await inWeb(ctx, await getSiteColumn(ctx, columnOf(params)))),
+
+  updateWebField: async (ctx, call, reply) => reply.entity(200, fieldShape, await changeInWeb(ctx, call)),
+
+  mergeWebField: async (ctx, call, reply) => reply.entity(200, fieldShape, await changeInWeb(ctx, call)),
+
+  deleteWebField: async (ctx, { params }, reply) => {
+    await deleteSiteColumn(ctx, columnOf(params))
+    return reply.empty(200)
+  },
+}

@@ -1,0 +1,118 @@
+import type { Context } from '../../core/access/context.ts'
+import { addList, deleteList, ensureSiteLibrary, getList, queryLists, updateList } from '../../core/acts/lists/lists.ts'
+import { getWebById } from '../../core/acts/sites/webs.ts'
+import type { List, ListPatch } from '../../core/model/lists/list.ts'
+import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
+import { list, web } from '../../entities/entities-to-split.ts'
+import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations =
+  | 'addListByParameters'
+  | 'getListWeb'
+  | 'ensureSiteAssetsLibrary'
+  | 'ensureSitePagesLibrary'
+  | 'queryLists'
+  | 'addList'
+  | 'getList'
+  | 'getListById'
+  | 'updateList'
+  | 'mergeList'
+  | 'deleteList'
+
+type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
+
+/** The settings that a body names; the others are left as they are. */
+function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
+  const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
+  const settings = {
+    description: body.Description,
+    hidden: body.Hidden,
+    contentTypesEnabled,
+    enableAttachments: body.EnableAttachments,
+    enableFolderCreation: body.EnableFolderCreation,
+    enableVersioning: body.EnableVersioning,
+    enableMinorVersions: body.EnableMinorVersions,
+    enableModeration: body.EnableModeration,
+    forceCheckout: body.ForceCheckout,
+    noCrawl: body.NoCrawl,
+    draftVisibility: body.DraftVersionVisibility,
+    majorVersionLimit: body.MajorVersionLimit,
+    majorWithMinorLimit: body.MajorWithMinorVersionsLimit,
+  }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(
+  ctx: Context,
+  { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>,
+): Promise<List> {
+  projectionFor(list, query)
+  const { Title: title, ...rest } = body
+  const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
+  return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
+}
+
+const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
+
+/** contracts/rest/lists.yaml */
+export const listHandlers: Pick<Handlers<Context>, Operations> = {
+  queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
+
+  addList: async (ctx, { body, query }, reply) => {
+    projectionFor(list, query)
+    const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
+    const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
+    return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })
+  },
+
+  addListByParameters: async (ctx, { body: { parameters }, query }, reply) => {
+    projectionFor(list, query)
+    const { Title: title, TemplateType: baseTemplate, Description: description, Url: url } = parameters
+    const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
+    const made = await addList(ctx, {
+      title,
+      baseTemplate: baseTemplate ?? 100,
+      settings: { description: description ?? '' },
+      ...(url && { leafName }),
+    })
+    return reply.entity(200, list, made)
+  },
+
+  ensureSiteAssetsLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'assets')),
+  ensureSitePagesLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'pages')),
+
+  getListWeb: async (ctx, { params }, reply) => {
+    const { row } = await getList(ctx, listAddress(ctx, params))
+    return reply.entity(200, web, await getWebById(ctx, row.webId))
+  },
+
+  getList: async (ctx, { params }, reply) => {
+    const found = await getList(ctx, listAddress(ctx, params))
+    return reply.entity(200, list, found, headersOf(found))
+  },
+
+  getListById: async (ctx, { params }, reply) => {
+    const found = await getList(ctx, { id: params.listId })
+    return reply.entity(200, list, found, headersOf(found))
+  },
+
+  updateList: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, list, changed, headersOf(changed))
+  },
+
+  mergeList: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, list, changed, headersOf(changed))
+  },
+
+  deleteList: async (ctx, { params, headers }, reply) => {
+    await deleteList(ctx, listAddress(ctx, params), parseIfMatch(headers['If-Match']))
+    return reply.empty(200)
+  },
+}

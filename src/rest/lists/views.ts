@@ -1,0 +1,186 @@
+import type { ViewAddress as WireViewAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/acts/lists/lists.ts'
+import {
+  addView,
+  changeViewFields,
+  deleteView,
+  getView,
+  queryViews,
+  updateView,
+  type View,
+  type ViewAddress,
+  type ViewCreation,
+  type ViewPatch,
+  type ViewQuery,
+} from '../../core/acts/lists/views.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { view, viewFieldCollection } from '../../entities/lists/view-shape.ts'
+import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
+import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations =
+  | 'queryViews'
+  | 'addView'
+  | 'addViewByMethod'
+  | 'getView'
+  | 'updateView'
+  | 'mergeView'
+  | 'deleteView'
+  | 'setViewXml'
+  | 'getViewFields'
+  | 'addViewField'
+  | 'removeViewField'
+  | 'removeAllViewFields'
+  | 'moveViewFieldTo'
+
+/** The view that an address names; one that names none is that of the default view. */
+export const viewAddress = (params: WireViewAddress): ViewAddress =>
+  'viewId' in params ? { id: params.viewId } : 'viewTitle' in params ? { title: params.viewTitle } : { default: true }
+
+type Creation = Call<'addView'>['body']
+
+/** ViewTypeKind by number (rest.md 9). */
+const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
+  [1, 'HTML'],
+  [2049, 'GRID'],
+  [524288, 'CALENDAR'],
+  [8193, 'CALENDAR'],
+  [131072, 'CHART'],
+  [67108864, 'GANTT'],
+])
+
+/** The members that were given: core takes an absent one, never an undefined one. */
+const given = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+async function queryOf(ctx: Context, list: List, text: string | undefined): Promise<ViewQuery | undefined> {
+  if (text === undefined) return undefined
+  const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list))
+  return { text: queryText, query }
+}
+
+async function create(ctx: Context, { params, query }: Pick<Call<'addView'>, 'params' | 'query'>, body: Creation): Promise<View> {
+  projectionFor(view, query)
+  const address = listAddress(ctx, params)
+  const list = await openSchema(ctx, address)
+  const input: ViewCreation = {
+    title: body.Title,
+    ...given({
+      query: await queryOf(ctx, list, body.ViewQuery ?? body.Query),
+      fields: body.ViewFields?.map((name) => fieldNamed(list, name)),
+      rowLimit: body.RowLimit,
+      paged: body.Paged,
+      personal: body.PersonalView,
+      isDefault: body.SetAsDefaultView ?? body.DefaultView,
+      hidden: body.Hidden,
+      scope: body.Scope,
+      type: body.ViewType ?? viewTypes.get(body.ViewTypeKind),
+    }),
+  }
+  return addView(ctx, address, input)
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'body' | 'query'>): Promise<View> {
+  const { params, body, query } = call
+  projectionFor(view, query)
+  const address = listAddress(ctx, params)
+  const patch: ViewPatch = given({
+    title: body.Title,
+    query: await queryOf(ctx, await openSchema(ctx, address), body.ViewQuery),
+    rowLimit: body.RowLimit,
+    paged: body.Paged,
+    isDefault: body.DefaultView,
+    hidden: body.Hidden,
+    scope: body.Scope,
+  })
+  return updateView(ctx, address, viewAddress(params), patch)
+}
+
+/** The internal name of the column that a client names by it or by the title. Fails with `field_not_found`. */
+function fieldNamed(list: List, name: string): string {
+  const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
+  if (field) return field.internalName
+  throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+}
+
+function moved(fields: readonly string[], name: string, index: number): string[] {
+  if (!fields.includes(name)) throw invalid(`The view does not show the column '${name}'; it shows ${fields.join(', ') || 'none'}.`)
+  const others = fields.filter((field) => field !== name)
+  return [...others.slice(0, index), name, ...others.slice(index)]
+}
+
+type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>
+
+const changeFields = (ctx: Context, { params }: FieldsCall, change: (fields: readonly string[], list: List) => readonly string[]) =>
+  changeViewFields(ctx, listAddress(ctx, params), viewAddress(params), change)
+
+/** contracts/rest/views.yaml */
+export const viewHandlers: Pick<Handlers<Context>, Operations> = {
+  queryViews: async (ctx, { params, query }, reply) =>
+    reply.collection(200, view, pageOf(view, await queryViews(ctx, listAddress(ctx, params)), query, ctx)),
+
+  addView: async (ctx, call, reply) => {
+    const made = await create(ctx, call, call.body)
+    return reply.entity(201, view, made, { Location: serviceRoot(ctx) + view.address(made) })
+  },
+
+  addViewByMethod: async (ctx, call, reply) => reply.entity(200, view, await create(ctx, call, call.body.parameters)),
+
+  getView: async (ctx, { params }, reply) => reply.entity(200, view, await getView(ctx, listAddress(ctx, params), viewAddress(params))),
+
+  updateView: async (ctx, call, reply) => reply.entity(200, view, await change(ctx, call)),
+
+  mergeView: async (ctx, call, reply) => reply.entity(200, view, await change(ctx, call)),
+
+  deleteView: async (ctx, { params }, reply) => {
+    await deleteView(ctx, listAddress(ctx, params), viewAddress(params))
+    return reply.empty(200)
+  },
+
+  setViewXml: async (ctx, { params, body }, reply) => {
+    const address = listAddress(ctx, params)
+    const list = await openSchema(ctx, address)
+    const parsed = parseView(body.viewXml, await camlEnvironment(ctx, list))
+    await updateView(ctx, address, viewAddress(params), {
+      query: { text: parsed.queryText, query: parsed.query },
+      ...(parsed.viewFields && { fields: parsed.viewFields }),
+      ...(parsed.rowLimit !== undefined && { rowLimit: parsed.rowLimit, paged: parsed.paged }),
+      scope: parsed.scope,
+    })
+    return reply.nothing(200, 'SetViewXml')
+  },
+
+  getViewFields: async (ctx, { params }, reply) =>
+    reply.entity(200, viewFieldCollection, await getView(ctx, listAddress(ctx, params), viewAddress(params))),
+
+  addViewField: async (ctx, call, reply) => {
+    await changeFields(ctx, call, (fields, list) => [...fields, fieldNamed(list, call.params.fieldName)])
+    return reply.nothing(200, 'AddViewField')
+  },
+
+  removeViewField: async (ctx, call, reply) => {
+    await changeFields(ctx, call, (fields, list) => {
+      const name = fields.includes(call.params.fieldName) ? call.params.fieldName : fieldNamed(list, call.params.fieldName)
+      return fields.filter((field) => field !== name)
+    })
+    return reply.nothing(200, 'RemoveViewField')
+  },
+
+  removeAllViewFields: async (ctx, call, reply) => {
+    await changeFields(ctx, call, () => [])
+    return reply.nothing(200, 'RemoveAllViewFields')
+  },
+
+  moveViewFieldTo: async (ctx, call, reply) => {
+    await changeFields(ctx, call, (fields, list) => moved(fields, fieldNamed(list, call.body.field), call.body.index))
+    return reply.nothing(200, 'MoveViewFieldTo')
+  },
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../../core/access/context.ts'
+import { resolveExpression } from '../../core/content/query/resolve-query.ts'
+import { applyCall } from '../../core/content/query/value-calls.ts'
+import { invalidQuery } from '../../core/kernel/errors.ts'
+import { compareText, fold } from '../../core/kernel/fold.ts'
+import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../../core/kernel/query.ts'
+import type { Shape } from '../../entities/shape.ts'
+
+/**
+ * Filters and orders the small collections whose rows are cached schema
+ * objects (lists, webs), by the rules that items follow (decisions O): the
+ * same check of names and literals, then what the database does with rows.
+ * Fails with `invalid_query`, also when the collection is empty.
+ */
+export function filterAndOrder<E>(
+  shape: Shape<E>,
+  entities: readonly E[],
+  query: { where?: Expression; orderBy?: readonly OrderTerm[] },
+  ctx: Context,
+): E[] {
+  const { where, orderBy = [] } = query
+  const find = (path: readonly string[], at: number) => columnAt(shape, path, at)
+  const predicate = where && resolveExpression(find, where)
+  const terms = orderBy.map(({ path, at, descending }) => ({ column: find(path, at), sign: descending ? -1 : 1 }))
+  const reader = (entity: E) => (column: ColumnRef) => {
+    const value = valueOf(shape, entity, column, ctx)
+    return value === null ? null : (column.calls ?? []).reduce(applyCall, value)
+  }
+  const rows = predicate ? entities.filter((entity) => holds(predicate, reader(entity))) : [...entities]
+  return rows.sort((a, b) => {
+    for (const { column, sign } of terms) {
+      const order = compareValues(reader(a)(column), reader(b)(column))
+      if (order !== 0) return order * sign
+    }
+    return 0
+  })
+}
+
+function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): ColumnRef {
+  const name = path.join('/')
+  const type = shape.properties.get(name)?.comparesAs
+  if (type) return { column: name, type }
+  const isKnown = shape.properties.has(name)
+  throw invalidQuery(
+    `The property '${name.slice(0, 100)}' ${isKnown ? 'cannot be used in a query' : `does not exist on '${shape.type}'`} (character ${at + 1}).`,
+  )
+}
+
+type Read = (column: ColumnRef) => Scalar | null
+
+function holds(predicate: Predicate, read: Read): boolean {
+  switch (predicate.op) {
+    case 'and':
+      return predicate.operands.every((operand) => holds(operand, read))
+    case 'or':
+      return predicate.operands.some((operand) => holds(operand, read))
+    case 'not':
+      return !holds(predicate.operand, read)
+    case 'constant':
+      return predicate.value
+    case 'absent':
+      return read(predicate.column) === null
+    case 'compare':
+      return satisfies(predicate.comparison, read(predicate.column), predicate.value)
+    case 'in':
+      return predicate.values.some((value) => satisfies('eq', read(predicate.column), value))
+    case 'match': {
+      const value = read(predicate.column)
+      return typeof value === 'string' && matches[predicate.match](value, predicate.text)
+    }
+  }
+}
+
+function satisfies(comparison: Comparison, left: Scalar | null, right: Scalar): boolean {
+  if (left === null) return comparison === 'ne'
+  const order = compareValues(left, right)
+  return comparisons[comparison](order)
+}
+
+const comparisons: Readonly<Record<Comparison, (order: number) => boolean>> = {
+  eq: (order) => order === 0,
+  ne: (order) => order !== 0,
+  lt: (order) => order < 0,
+  le: (order) => order <= 0,
+  gt: (order) => order > 0,
+  ge: (order) => order >= 0,
+}
+
+const matches: Readonly<Record<TextMatch, (value: string, text: string) => boolean>> = {
+  startswith: (value, text) => value.startsWith(text),
+  endswith: (value, text) => value.endsWith(text),
+  substringof: (value, text) => value.includes(text),
+}
+
+/** Null comes first. Both values have their column's type. */
+function compareValues(left: Scalar | null, right: Scalar | null): number {
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null)
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
+  return left === right ? 0 : left < right ? -1 : 1
+}
+
+const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
+  year: (date) => date.getUTCFullYear(),
+  month: (date) => date.getUTCMonth() + 1,
+  day: (date) => date.getUTCDate(),
+  hour: (date) => date.getUTCHours(),
+  minute: (date) => date.getUTCMinutes(),
+  second: (date) => date.getUTCSeconds(),
+}
+
+/** A property as the database would hold it: text folded, times in milliseconds, booleans 0 and 1. */
+function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: Context): Scalar | null {
+  const property = shape.properties.get(column)
+  const value = property?.isOf?.(entity) === false ? null : (property?.read(entity, ctx) ?? null)
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string') return typeof value === 'number' ? value : null
+  if (type === 'number' || type === 'integer' || type === 'boolean') return numberIn(value)
+  if (type !== 'instant') return type === 'text' ? fold(value) : value
+  const instant = Date.parse(value)
+  return part ? dateParts[part](new Date(instant)) : instant
+}
+
+/** A calculated number or truth is shown as text; the error of a formula is no value. */
+const numberIn = (text: string): number | null => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))

@@ -1,0 +1,114 @@
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import { invalidQuery } from '../../core/kernel/errors.ts'
+import type { Expansion, Property, Shape } from '../../entities/shape.ts'
+import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
+
+/** What of an entity a reply shows: `$select` and `$expand`, checked against its shape once for all rows. */
+export interface Projection<E> {
+  readonly shape: Shape<E>
+  readonly properties: readonly (readonly [name: string, property: Property<E>])[]
+  /** Navigation that verbose replies show as a link. */
+  readonly deferred: readonly string[]
+  readonly expanded: readonly Expanded<E>[]
+  /** `$select` as it was asked, for `odata.metadata`; empty without one. */
+  readonly selected: string
+}
+
+export interface Expanded<E> {
+  readonly name: string
+  readonly many: boolean
+  readonly expansion: Expansion<E>
+  /** The paths of `$select` below it, and what is expanded further. */
+  readonly select: readonly (readonly string[])[]
+  readonly expand: readonly ExpandTerm[]
+  /** Which of many related entities are shown, and in what order (decisions E6). */
+  readonly rows: Rows
+}
+
+export type Rows = Pick<ExpandTerm, 'filter' | 'orderBy' | 'top' | 'skip'>
+
+type Paths = readonly (readonly string[])[]
+
+export interface ProjectionOptions {
+  readonly $select?: string | undefined
+  readonly $expand?: string | undefined
+}
+
+const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
+
+/**
+ * What the query options of a request ask of an entity. Clients ask the same
+ * few things again and again: each is worked out once for each shape. A write
+ * calls it first, so that nothing is written for a reply that cannot be given.
+ * Fails with `invalid_query`.
+ */
+export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
+  const mine = known.get(shape) ?? new BoundedMap<string, Projection<never>>(100)
+  known.set(shape, mine)
+  const make = () => project(shape, $select === '' ? [] : parseSelect($select), $expand === '' ? [] : parseExpand($expand))
+  return mine.getOrMake(`${$select}\n${$expand}`, make as () => Projection<never>) as unknown as Projection<E>
+}
+
+/** Fails with `invalid_query` that names the property when the entity has none of that name, or it cannot be expanded. */
+export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
+  const expanded = expansions(shape, select, expand)
+  const isAll = select.length === 0 || select.some(([name]) => name === '*')
+  const named = select.filter(([name]) => name !== '*')
+  for (const path of named) demandKnown(shape, path, expanded)
+  const wanted = new Set(named.map(([name = '']) => name))
+  const properties = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && !property.onRequest))
+  return {
+    shape,
+    properties,
+    deferred: isAll
+      ? [...shape.navigation].flatMap(([name, navigation]) =>
+          navigation.linked && !expanded.some((one) => one.name === name) ? [name] : [],
+        )
+      : [],
+    expanded,
+    selected: select.map((path) => path.join('/')).join(','),
+  }
+}
+
+function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
+  const byName = new Map<
+    string,
+    Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: Rows }
+  >()
+  for (const { path, select: inner = [], expand: deeper = [], at, ...rows } of expand) {
+    const [name = '', ...rest] = path
+    const navigation = shape.navigation.get(name)
+    if (!navigation)
+      throw invalidQuery(`'${name}' cannot be expanded on '${shape.type}'. ${named('It can expand', shape.navigation.keys())}`)
+    const { expansion, many } = navigation
+    if (!expansion) throw invalidQuery(`'${name}' of '${shape.type}' is read at its own address; it cannot be expanded.`)
+    const entry = byName.get(name) ?? { many, expansion, select: selectBelow(select, name), expand: [], rows: {} }
+    byName.set(name, entry)
+    if (rest.length > 0) entry.expand.push({ ...rows, at, path: rest, select: inner, expand: deeper })
+    else {
+      if (!many && Object.values(rows).some((option) => option !== undefined))
+        throw invalidQuery(`'${name}' is one entity: $filter, $orderby, $top and $skip have nothing to choose from.`)
+      entry.select.push(...inner)
+      entry.expand.push(...deeper)
+      entry.rows = rows
+    }
+  }
+  return [...byName].map(([name, entry]) => ({ name, ...entry }))
+}
+
+const selectBelow = (select: Paths, name: string) =>
+  select.filter((path) => path[0] === name && path.length > 1).map((path) => path.slice(1))
+
+function demandKnown<E>(shape: Shape<E>, path: readonly string[], expanded: readonly Expanded<E>[]): void {
+  const [name = '', ...rest] = path
+  if (shape.properties.has(name) && rest.length === 0) return
+  if (expanded.some((one) => one.name === name)) return
+  if (shape.navigation.has(name)) throw invalidQuery(`$select names '${path.join('/')}': add $expand=${name} to the query.`)
+  const near = [...shape.properties.keys()].find((candidate) => candidate.toLowerCase() === name.toLowerCase())
+  throw invalidQuery(`The property '${name}' does not exist on '${shape.type}'.${near ? ` Did you mean '${near}'?` : ''}`)
+}
+
+const named = (verb: string, names: Iterable<string>): string => {
+  const list = [...names].map((name) => `'${name}'`)
+  return list.length === 0 ? `${verb} nothing.` : `${verb} ${list.join(', ')}.`
+}

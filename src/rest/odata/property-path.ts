@@ -1,0 +1,71 @@
+import type { Context } from '../../core/access/context.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { Json, Property, Shape } from '../../entities/shape.ts'
+import type { Response } from '../../http/message.ts'
+import { addressNotFound, type Part } from '../address/addresses.ts'
+import type { Call, Content, OperationId } from '../handlers.ts'
+import { contentTypes, type Envelope } from './negotiate.ts'
+import { renderComplex, renderValue, typedArray } from './render.ts'
+
+type PartContent = Extract<Content, { kind: 'part' }>
+
+/** What a handler answered, of which an address names a part. Other replies have none and stay what they are. */
+export function partOf(content: Content, part: Part): Content {
+  if (content.kind !== 'entity' && content.kind !== 'collection') return content
+  return { kind: 'part', status: content.status, headers: content.headers, part, whole: content }
+}
+
+/** The query of a collection whose size alone is wanted: no rows, all of them counted. */
+export const countOptions = (options: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...options, ['$inlinecount', 'allpages'], ['$top', '0']])
+
+/**
+ * The reply for a part (rest.md 1 and 3.3): the value of a property under its
+ * name, its bare text, or a bare number. Fails with `resource_not_found` when
+ * the entity has no such property, `invalid_request` when a value that is no
+ * text or number is asked for bare.
+ */
+export async function renderPart(
+  ctx: Context,
+  { part, whole }: PartContent,
+  { envelope, request }: Pick<Call<OperationId>, 'envelope' | 'request'>,
+): Promise<Response> {
+  if (whole.kind === 'collection') return bareText(String(whole.page.count ?? whole.page.items.length))
+  const shape = whole.entity as Shape<unknown>
+  const asked = part.kind === 'property' ? part.name : ''
+  const [name, property] = [...shape.properties].find(([one]) => one.toLowerCase() === asked.toLowerCase()) ?? []
+  const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
+  if (name === undefined || !property || value === undefined) throw addressNotFound(request.path)
+  if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
+  const body = bodyOf(ctx, property, { member: name, value: value as Json }, envelope)
+  return { status: 200, headers: { 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
+}
+
+const bareText = (text: string): Response => ({ status: 200, headers: { 'Content-Type': 'text/plain;charset=utf-8' }, body: text })
+
+async function valueOf(property: Property<unknown>, entity: unknown, ctx: Context): Promise<Json | undefined> {
+  if (property.isOf?.(entity) === false) return undefined
+  return property.load ? (await property.load([entity], ctx))[0] : property.read(entity, ctx)
+}
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null) throw invalid(`'${name}' is more than one value: leave '/$value' out of the address.`)
+  return String(value ?? '')
+}
+
+function bodyOf(ctx: Context, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: Envelope) {
+  const { complexType, collectionOf: elements = 'Edm.String' } = property
+  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: typedArray(elements, value) } } : { value }
+  if (typeof value === 'object' && value !== null)
+    return renderComplex(ctx, { type: complexType ?? 'Edm.String', member }, value as Readonly<Record<string, Json>>, envelope)
+  return renderValue(ctx, { type: edmType(property, value), member, value: value as string | number | boolean | null }, envelope)
+}
+
+function edmType({ comparesAs }: Property<unknown>, value: Json): string {
+  if (value === null) return 'Edm.Null'
+  if (comparesAs === 'instant') return 'Edm.DateTime'
+  if (comparesAs === 'key') return 'Edm.Guid'
+  if (typeof value === 'boolean') return 'Edm.Boolean'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'Edm.Int32' : 'Edm.Double'
+  return 'Edm.String'
+}

@@ -1,0 +1,128 @@
+import type { GroupAddress as WireGroupAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import {
+  type AssociatedGroup,
+  addGroup,
+  addMember,
+  deleteGroup,
+  type Group,
+  type GroupAddress,
+  type GroupPatch,
+  getGroup,
+  getGroupOwner,
+  getMember,
+  queryGroups,
+  queryMembers,
+  removeMember,
+  setGroupOwner,
+  updateGroup,
+} from '../../core/acts/people/groups.ts'
+import { group, principal, user } from '../../entities/people/people-shapes.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+import { type PeopleOptions, userAddress } from './users.ts'
+
+type Operations =
+  | 'queryGroups'
+  | 'addGroup'
+  | 'getGroup'
+  | 'updateGroup'
+  | 'mergeGroup'
+  | 'deleteGroup'
+  | 'removeGroup'
+  | 'removeGroupByName'
+  | 'getGroupOwner'
+  | 'setGroupOwner'
+  | 'queryGroupUsers'
+  | 'addGroupUser'
+  | 'removeGroupUser'
+  | 'removeGroupUserByLoginName'
+  | 'getGroupUser'
+
+function groupAddress(params: WireGroupAddress): GroupAddress {
+  if ('associatedGroup' in params) return { associated: params.associatedGroup as AssociatedGroup }
+  return 'groupId' in params ? { id: params.groupId } : { name: params.groupName }
+}
+
+type Body = NonNullable<Call<'updateGroup'>['body']>
+
+/** What a body names; the rest is left as it is. */
+function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
+  const patch = {
+    description: body.Description,
+    membersMayEdit: body.AllowMembersEditMembership,
+    onlyMembersMayView: body.OnlyAllowMembersViewMembership,
+    requestsAllowed: body.AllowRequestToJoinLeave,
+    requestsAccepted: body.AutoAcceptRequestToJoinLeave,
+    requestEmail: body.RequestToJoinLeaveEmailSetting,
+  }
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>, 'params' | 'body' | 'query'>): Promise<Group> {
+  projectionFor(group, query)
+  const { Title: title, ...rest } = body
+  return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
+}
+
+/** contracts/rest/groups.yaml */
+export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
+  queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
+
+  addGroup: async (ctx, { body, query }, reply) => {
+    projectionFor(group, query)
+    const { Title: title, ...rest } = body
+    const made = await addGroup(ctx, { ...patchOf(rest), title })
+    return reply.entity(201, group, made, { Location: serviceRoot(ctx) + group.address(made) })
+  },
+
+  getGroup: async (ctx, { params }, reply) => reply.entity(200, group, await getGroup(ctx, groupAddress(params))),
+  updateGroup: async (ctx, call, reply) => reply.entity(200, group, await change(ctx, call)),
+  mergeGroup: async (ctx, call, reply) => reply.entity(200, group, await change(ctx, call)),
+
+  deleteGroup: async (ctx, { params }, reply) => {
+    await deleteGroup(ctx, groupAddress(params))
+    return reply.empty(200)
+  },
+
+  removeGroup: async (ctx, { params }, reply) => {
+    await deleteGroup(ctx, { id: params.groupId })
+    return reply.nothing(200, 'RemoveById')
+  },
+
+  removeGroupByName: async (ctx, { params }, reply) => {
+    await deleteGroup(ctx, { name: params.groupName })
+    return reply.nothing(200, 'RemoveByLoginName')
+  },
+
+  getGroupOwner: async (ctx, { params }, reply) => reply.entity(200, principal, await getGroupOwner(ctx, groupAddress(params))),
+
+  setGroupOwner: async (ctx, { params }, reply) => {
+    await setGroupOwner(ctx, groupAddress(params), params.principalId)
+    return reply.nothing(200, 'SetUserAsOwner')
+  },
+
+  queryGroupUsers: async (ctx, { params, query }, reply) =>
+    reply.collection(200, user, pageOf(user, await queryMembers(ctx, groupAddress(params)), query, ctx)),
+
+  getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
+
+  addGroupUser: async (ctx, { params, body, query }, reply) => {
+    projectionFor(user, query)
+    const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName)
+    return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
+  },
+
+  removeGroupUser: async (ctx, { params }, reply) => {
+    await removeMember(ctx, groupAddress(params), { id: params.userId })
+    return reply.nothing(200, 'RemoveById')
+  },
+
+  removeGroupUserByLoginName: async (ctx, { params }, reply) => {
+    await removeMember(ctx, groupAddress(params), { loginName: params.loginName })
+    return reply.nothing(200, 'RemoveByLoginName')
+  },
+})

@@ -1,0 +1,95 @@
+import type { UserAddress as WireUserAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import type { Principal } from '../../core/access/principals.ts'
+import { groupsOfEach, queryUserGroups } from '../../core/acts/people/groups.ts'
+import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../../core/acts/people/users.ts'
+import { group, user } from '../../entities/people/people-shapes.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations =
+  | 'queryUsers'
+  | 'addUser'
+  | 'getUser'
+  | 'queryUserGroups'
+  | 'queryCurrentUserGroups'
+  | 'ensureUser'
+  | 'ensureUserByName'
+  | 'removeUser'
+  | 'removeUserByLoginName'
+  | 'updateUser'
+  | 'mergeUser'
+  | 'deleteUser'
+
+/** What login names are completed with. */
+export interface PeopleOptions {
+  /** The domain of the e-mail addresses of users whose name has none (decisions P). */
+  readonly hostName: string
+}
+
+export function userAddress(params: WireUserAddress): UserAddress {
+  if ('userId' in params) return { id: params.userId }
+  return 'loginName' in params ? { loginName: params.loginName } : { email: params.userEmail }
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 'params' | 'body' | 'query'>): Promise<Principal> {
+  projectionFor(user, query)
+  const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
+  return updateUser(ctx, userAddress(params), {
+    ...(title !== undefined && { title }),
+    ...(email !== undefined && { email }),
+    ...(isSiteAdmin !== undefined && { isSiteAdmin }),
+  })
+}
+
+/** contracts/rest/users.yaml */
+export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
+  queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
+
+  addUser: async (ctx, { body, query }, reply) => {
+    projectionFor(user, query)
+    const added = await ensureUser(ctx, body.LoginName, hostName)
+    return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
+  },
+
+  getUser: async (ctx, { params }, reply) => reply.entity(200, user, await getUser(ctx, userAddress(params))),
+
+  updateUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
+  mergeUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
+
+  deleteUser: async (ctx, { params }, reply) => {
+    await removeUser(ctx, userAddress(params))
+    return reply.empty(200)
+  },
+
+  queryUserGroups: async (ctx, { params, query }, reply) =>
+    reply.collection(200, group, pageOf(group, await queryUserGroups(ctx, userAddress(params)), query, ctx)),
+
+  queryCurrentUserGroups: async (ctx, { query }, reply) => {
+    const [groups = []] = await groupsOfEach(ctx, [await currentUser(ctx)])
+    return reply.collection(200, group, pageOf(group, groups, query, ctx))
+  },
+
+  ensureUser: async (ctx, { body, query }, reply) => {
+    projectionFor(user, query)
+    return reply.entity(200, user, await ensureUser(ctx, body.logonName, hostName))
+  },
+
+  ensureUserByName: async (ctx, { params, query }, reply) => {
+    projectionFor(user, query)
+    return reply.entity(200, user, await ensureUser(ctx, params.loginName, hostName))
+  },
+
+  removeUser: async (ctx, { params }, reply) => {
+    await removeUser(ctx, { id: params.userId })
+    return reply.nothing(200, 'RemoveById')
+  },
+
+  removeUserByLoginName: async (ctx, { params }, reply) => {
+    await removeUser(ctx, { loginName: params.loginName })
+    return reply.nothing(200, 'RemoveByLoginName')
+  },
+})

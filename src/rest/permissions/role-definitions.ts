@@ -1,0 +1,69 @@
+import type { RoleDefinitionAddress as WireRoleDefinitionAddress } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import {
+  addRoleDefinition,
+  deleteRoleDefinition,
+  getRoleDefinition,
+  queryRoleDefinitions,
+  type RoleDefinition,
+  type RoleDefinitionAddress,
+  type RoleDefinitionPatch,
+  updateRoleDefinition,
+} from '../../core/acts/permissions/role-definitions.ts'
+import { roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+
+type Operations =
+  | 'queryRoleDefinitions'
+  | 'addRoleDefinition'
+  | 'getRoleDefinition'
+  | 'updateRoleDefinition'
+  | 'mergeRoleDefinition'
+  | 'deleteRoleDefinition'
+
+function roleAddress(params: WireRoleDefinitionAddress): RoleDefinitionAddress {
+  if ('roleDefinitionId' in params) return { id: params.roleDefinitionId }
+  return 'roleDefinitionName' in params ? { name: params.roleDefinitionName } : { kind: params.roleTypeKind }
+}
+
+/** What a body names; the rest is left as it is. */
+function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleDefinitionPatch {
+  const patch = {
+    name: body.Name,
+    description: body.Description,
+    ordinal: body.Order,
+    maskHigh: body.BasePermissions?.High,
+    maskLow: body.BasePermissions?.Low,
+  }
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body' | 'query'>): Promise<RoleDefinition> {
+  projectionFor(roleDefinition, call.query)
+  return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
+}
+
+/** contracts/rest/role-definitions.yaml */
+export const roleDefinitionHandlers: Pick<Handlers<Context>, Operations> = {
+  queryRoleDefinitions: async (ctx, { query }, reply) =>
+    reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
+
+  addRoleDefinition: async (ctx, { body, query }, reply) => {
+    projectionFor(roleDefinition, query)
+    const made = await addRoleDefinition(ctx, { ...patchOf(body), name: body.Name })
+    return reply.entity(201, roleDefinition, made, { Location: serviceRoot(ctx) + roleDefinition.address(made) })
+  },
+
+  getRoleDefinition: async (ctx, { params }, reply) => reply.entity(200, roleDefinition, await getRoleDefinition(ctx, roleAddress(params))),
+  updateRoleDefinition: async (ctx, call, reply) => reply.entity(200, roleDefinition, await change(ctx, call)),
+  mergeRoleDefinition: async (ctx, call, reply) => reply.entity(200, roleDefinition, await change(ctx, call)),
+
+  deleteRoleDefinition: async (ctx, { params }, reply) => {
+    await deleteRoleDefinition(ctx, roleAddress(params))
+    return reply.empty(200)
+  },
+}

@@ -1,0 +1,127 @@
+import type { Context } from '../../core/access/context.ts'
+import {
+  type BinScope,
+  eraseEntries,
+  eraseEntriesById,
+  getBinEntry,
+  moveEntriesToSecondStage,
+  moveToSecondStage,
+  queryBin,
+  restoreEntries,
+  restoreEntry,
+} from '../../core/acts/recycle-bin/recycle-bin.ts'
+import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
+import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-shape.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
+import type { Request } from '../../http/message.ts'
+import type { Handlers } from '../handlers.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+
+type Operations =
+  | 'recycleItem'
+  | 'recycleList'
+  | 'queryRecycleBin'
+  | 'queryRecycleBinItems'
+  | 'getRecycleBinItem'
+  | 'restoreRecycleBinItem'
+  | 'deleteRecycleBinItem'
+  | 'moveRecycleBinItem'
+  | 'restoreRecycleBin'
+  | 'emptyRecycleBin'
+  | 'emptySecondStage'
+  | 'moveRecycleBin'
+  | 'deleteRecycleBinItems'
+
+/** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
+const scopeOf = ({ path }: Request): BinScope =>
+  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+
+/** By the number of the order that a client asks for (contracts/rest/parameters.yaml, binOrder). */
+const orders: readonly ((shown: ShownEntry) => string | number)[] = [
+  () => 0,
+  ({ entry }) => entry.title,
+  ({ entry }) => entry.directory,
+  ({ entry }) => entry.deletedAt,
+  ({ entry }) => entry.sizeBytes,
+  ({ deletedBy }) => deletedBy?.title ?? '',
+  ({ author }) => author?.title ?? '',
+]
+
+function ordered(rows: readonly ShownEntry[], order: number, isAscending: boolean): ShownEntry[] {
+  const key = orders[order] ?? (() => 0)
+  const compare = (one: ShownEntry, other: ShownEntry) => (key(one) < key(other) ? -1 : Number(key(one) > key(other)))
+  return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
+}
+
+/** contracts/rest/recycle-bin.yaml */
+export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
+  recycleItem: async (ctx, { params, headers }, reply) => {
+    const id = await recycleItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    return reply.value(200, 'Edm.Guid', 'Recycle', id)
+  },
+
+  recycleList: async (ctx, { params, headers }, reply) =>
+    reply.value(200, 'Edm.Guid', 'Recycle', await recycleList(ctx, listAddress(ctx, params), parseIfMatch(headers['If-Match']))),
+
+  queryRecycleBin: async (ctx, { query, request }, reply) => {
+    const entries = await queryBin(ctx, scopeOf(request))
+    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await withPeople(ctx, entries), query, ctx))
+  },
+
+  queryRecycleBinItems: async (ctx, { params, query, request }, reply) => {
+    const { rowLimit, isAscending, itemState, binOrder } = params
+    const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
+    const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
+    return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, rows, query, ctx))
+  },
+
+  getRecycleBinItem: async (ctx, { params, request }, reply) => {
+    const [found] = await withPeople(ctx, [await getBinEntry(ctx, scopeOf(request), params.binItemId)])
+    return reply.entity(200, recycleBinItem, found as ShownEntry)
+  },
+
+  restoreRecycleBinItem: async (ctx, { params, request }, reply) => {
+    await restoreEntry(ctx, scopeOf(request), params.binItemId)
+    return reply.nothing(200, 'Restore')
+  },
+
+  deleteRecycleBinItem: async (ctx, { params, request }, reply) => {
+    await eraseEntriesById(ctx, scopeOf(request), [params.binItemId])
+    return reply.nothing(200, 'DeleteObject')
+  },
+
+  moveRecycleBinItem: async (ctx, { params, request }, reply) => {
+    await moveToSecondStage(ctx, scopeOf(request), params.binItemId)
+    return reply.nothing(200, 'MoveToSecondStage')
+  },
+
+  restoreRecycleBin: async (ctx, { request }, reply) => {
+    await restoreEntries(ctx, scopeOf(request))
+    return reply.nothing(200, 'RestoreAll')
+  },
+
+  moveRecycleBin: async (ctx, { request }, reply) => {
+    await moveEntriesToSecondStage(ctx, scopeOf(request))
+    return reply.nothing(200, 'MoveAllToSecondStage')
+  },
+
+  deleteRecycleBinItems: async (ctx, { body, request }, reply) => {
+    await eraseEntriesById(
+      ctx,
+      scopeOf(request),
+      body.ids.map((id) => id.toLowerCase()),
+    )
+    return reply.nothing(200, 'DeleteByIds')
+  },
+
+  emptyRecycleBin: async (ctx, { request }, reply) => {
+    await eraseEntries(ctx, scopeOf(request))
+    return reply.nothing(200, 'DeleteAll')
+  },
+
+  emptySecondStage: async (ctx, { request }, reply) => {
+    await eraseEntries(ctx, scopeOf(request), 2)
+    return reply.nothing(200, 'DeleteAllSecondStageItems')
+  },
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../core/access/context.ts'
+import { absoluteUrl } from '../../entities/entities-to-split.ts'
+import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
+import type { Handler } from '../handlers.ts'
+
+/** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
+export const createContextInfo =
+  ({ digestKey, version }: { readonly digestKey: Uint8Array; readonly version: string }): Handler<'createContextInfo', Context> =>
+  (ctx, _call, reply) =>
+    reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
+      FormDigestTimeoutSeconds: digestSeconds,
+      FormDigestValue: issueDigest({ loginKey: ctx.actor.loginKey, webId: ctx.web.row.id }, digestKey, ctx.runtime.now()),
+      LibraryVersion: version,
+      SiteFullUrl: absoluteUrl(ctx, ctx.site.url),
+      SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],
+      WebFullUrl: absoluteUrl(ctx, ctx.web.url),
+    })

@@ -1,0 +1,115 @@
+import { demand } from '../../core/access/access.ts'
+import type { Context } from '../../core/access/context.ts'
+import { currentUser } from '../../core/acts/people/users.ts'
+import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
+import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
+import { propertyBag } from '../../entities/files/property-bag.ts'
+import { user } from '../../entities/people/people-shapes.ts'
+import type { Call, Handlers } from '../handlers.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { pageOf } from '../odata/query.ts'
+
+type Operations =
+  | 'getWeb'
+  | 'updateWeb'
+  | 'mergeWeb'
+  | 'deleteWeb'
+  | 'getWebProperties'
+  | 'queryWebs'
+  | 'addWeb'
+  | 'queryWebInfos'
+  | 'addWebInfo'
+  | 'getCurrentUser'
+  | 'getParentWeb'
+  | 'querySubWebInfos'
+  | 'getWebUrlOfPage'
+
+/** PUT and POST with MERGE do the same (decisions E1). */
+async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'body' | 'query'>): Promise<WebState> {
+  projectionFor(web, query)
+  const { Title: title, Description: description } = body
+  await updateWeb(ctx, { ...(title !== undefined && { title }), ...(description !== undefined && { description }) })
+  const webs = await ctx.site.schema.webs()
+  const now = [...webs.values()].find(({ row }) => row.id === ctx.web.row.id)
+  return getWeb({ ...ctx, web: now ?? ctx.web })
+}
+
+/** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  }
+}
+
+type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>
+
+const add = (ctx: Context, parameters: Parameters, hasOwnPermissions: boolean): Promise<WebState> =>
+  addWeb(ctx, {
+    title: parameters.Title,
+    leafName: parameters.Url,
+    description: parameters.Description ?? '',
+    template: parameters.WebTemplate ?? 'STS',
+    language: parameters.Language ?? 1033,
+    hasOwnPermissions,
+  })
+
+/** contracts/rest/web.yaml */
+export const webHandlers: Pick<Handlers<Context>, Operations> = {
+  getWeb: async (ctx, _call, reply) => reply.entity(200, web, await getWeb(ctx)),
+  updateWeb: async (ctx, call, reply) => reply.entity(200, web, await change(ctx, call)),
+  mergeWeb: async (ctx, call, reply) => reply.entity(200, web, await change(ctx, call)),
+
+  deleteWeb: async (ctx, _call, reply) => {
+    await deleteWeb(ctx)
+    return reply.empty(200)
+  },
+
+  getWebProperties: async (ctx, _call, reply) => {
+    const properties = await getWebProperties(ctx)
+    return reply.entity(200, propertyBag(properties), properties)
+  },
+
+  queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
+
+  addWeb: async (ctx, { body: { parameters }, query }, reply) => {
+    projectionFor(web, query)
+    return reply.entity(200, web, await add(ctx, parameters, parameters.UseSamePermissionsAsParentSite === false))
+  },
+
+  queryWebInfos: async (ctx, { query }, reply) =>
+    reply.collection(200, webInformation, pageOf(webInformation, await queryWebs(ctx), query, ctx)),
+
+  addWebInfo: async (ctx, { body: { parameters }, query }, reply) => {
+    projectionFor(webInformation, query)
+    return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))
+  },
+
+  getParentWeb: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const parent = await findParentWeb(ctx, ctx.web)
+    if (!parent) throw new DomainError('resource_not_found', { path: `the web above ${ctx.web.url}` })
+    return reply.entity(200, webInformation, parent)
+  },
+
+  querySubWebInfos: async (ctx, { params, query }, reply) => {
+    const { webTemplateFilter: template, configurationFilter: configuration } = params
+    const all = (await queryWebs(ctx)).filter(
+      ({ row }) => (template === -1 || template === webTemplateNumber) && (configuration === -1 || configuration === row.configuration),
+    )
+    return reply.collection(200, webInformation, pageOf(webInformation, all, query, ctx))
+  },
+
+  getWebUrlOfPage: async (ctx, { params }, reply) => {
+    const page = URL.parse(params.pageUrl)
+    if (page?.host !== new URL(ctx.origin).host)
+      throw invalid(`The address of a page of this server begins with ${ctx.origin}; '${params.pageUrl.slice(0, 200)}' does not.`)
+    const { url } = await getWebOfUrl(ctx, pathOf(page))
+    return reply.value(200, 'Edm.String', 'GetWebUrlFromPageUrl', absoluteUrl(ctx, url))
+  },
+
+  getCurrentUser: async (ctx, _call, reply) => reply.entity(200, user, await currentUser(ctx)),
+}

@@ -1,0 +1,20 @@
+import type { AuthenticationBindings } from '../../../generated/soap/authentication.ts'
+import { sessionCookieName } from '../../http/sign-in/session-cookie.ts'
+import type { SignIn } from '../../http/sign-in/sign-in.ts'
+import type { Call } from '../protocol/call.ts'
+
+/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
+export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode' | 'openSession'>): AuthenticationBindings<Call> => ({
+  async Login({ request, replyHeaders }, { username = '', password = '' }) {
+    if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
+    const session = openSession(username, password, request)
+    // The name stands here as well, because clients read it before they look whether they are let in.
+    if (!session) return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
+    replyHeaders.set('Set-Cookie', session.cookie)
+    return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'NoError', TimeoutSeconds: session.timeoutSeconds } }
+  },
+
+  async Mode() {
+    return { ModeResult: mode }
+  },
+})

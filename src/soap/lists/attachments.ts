@@ -1,0 +1,43 @@
+import type { ListsBindings } from '../../../generated/soap/lists.ts'
+import type { Context } from '../../core/access/context.ts'
+import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../../core/acts/items/attachments.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+import { fileUrl } from './file-url.ts'
+
+type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachment'
+
+/** The attachments of lists.asmx (soap.md 3.1). */
+export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> = {
+  async AddAttachment({ context }, { listName, listItemID, fileName, attachment = new Uint8Array() }) {
+    const target = { ...itemOf('AddAttachment', listName, listItemID), name: fileName }
+    return { AddAttachmentResult: addressOf(context, await addAttachment(context, target, once(attachment))) }
+  },
+
+  async GetAttachmentCollection({ context }, { listName, listItemID }) {
+    const { address, itemId } = itemOf('GetAttachmentCollection', listName, listItemID)
+    const found = await queryAttachments(context, address, itemId)
+    return { GetAttachmentCollectionResult: { Attachments: { Attachment: found.map((one) => addressOf(context, one)) } } }
+  },
+
+  async DeleteAttachment({ context }, { listName, listItemID, url }) {
+    await deleteAttachment(context, { ...itemOf('DeleteAttachment', listName, listItemID), name: nameIn(url) })
+    return {}
+  },
+}
+
+function itemOf(operation: string, listName: string, listItemID: string) {
+  if (/^\s*\d{1,9}\s*$/.test(listItemID)) return { address: { name: listName }, itemId: Number(listItemID) }
+  throw invalid(`${operation}/listItemID must be the number of an item; '${listItemID.slice(0, 60)}' was given.`)
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const addressOf = ({ origin }: Context, { url }: Attachment): string => origin + url.split('/').map(encodeURIComponent).join('/')
+
+function nameIn(given: string): string {
+  const url = fileUrl('DeleteAttachment/url', given)
+  return url.slice(url.lastIndexOf('/') + 1)
+}

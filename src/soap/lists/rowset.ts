@@ -1,0 +1,216 @@
+import type { Context } from '../../core/access/context.ts'
+import { rightsOn } from '../../core/access/effective.ts'
+import type { Item } from '../../core/content/items/item.ts'
+import { idsOf } from '../../core/content/items/references.ts'
+import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
+import { lookupText } from '../../core/content/shown/lookups.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { bracedGuid, decimalText, timeText } from '../protocol/wire-text.ts'
+
+export const rowNamespace = '#RowsetSchema'
+export const rowsetNamespace = 'urn:schemas-microsoft-com:rowset'
+
+/** Columns that every row has, asked for or not (soap.md 2.1). */
+const mandatory = [
+  'ID',
+  'owshiddenversion',
+  '_ModerationStatus',
+  '_Level',
+  'UniqueId',
+  'FSObjType',
+  'FileRef',
+  'Created_x0020_Date',
+  'Modified',
+  'MetaInfo',
+  'PermMask',
+]
+
+/**
+ * The columns of a reply: those asked for by the client or by its view, then
+ * the required ones, where wanted, and those that every row has. Fails with
+ * `field_not_found`.
+ */
+export function rowFields(list: List, asked: readonly string[], withRequired: boolean): readonly Field[] {
+  const fields = new Set<Field>()
+  for (const name of asked) {
+    const field = list.fieldsByName.get(name)
+    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    fields.add(field)
+  }
+  for (const field of list.fields) if (withRequired && field.required) fields.add(field)
+  for (const name of mandatory) {
+    const field = list.fieldsByName.get(name)
+    if (field) fields.add(field)
+  }
+  return [...fields]
+}
+
+/** What texts need beside the item. */
+interface RowWords extends TextWords {
+  /** Effective rights by permission scope. */
+  readonly masks: ReadonlyMap<string, bigint>
+  /** The text of an instant: most are met several times in a reply. */
+  readonly timeText: (instant: number) => string
+}
+
+/** One `z:row` for each item, with an `ows_` attribute for each column that has a value (soap.md 2.1). */
+export async function itemRows(
+  ctx: Context,
+  items: readonly Item[],
+  fields: readonly Field[],
+  how: { readonly dateInUtc: boolean },
+): Promise<XmlElement[]> {
+  const words: RowWords = {
+    ...(await textWords(ctx, items, fields)),
+    masks: await masksOf(ctx, items),
+    timeText: rememberingTimes(how.dateInUtc),
+  }
+  const columns = fields.map((field) => ({
+    field,
+    attribute: `ows_${field.internalName}`,
+    write: writers.get(field.internalName) ?? writeByType,
+  }))
+  return items.map((item) => {
+    const attributes = new Map<string, string>()
+    for (const { field, attribute, write } of columns) {
+      const text = write(item, field, words)
+      if (text !== undefined) attributes.set(attribute, text)
+    }
+    return xmlElement(rowNamespace, 'z:row', attributes)
+  })
+}
+
+function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
+  const known = new Map<number, string>()
+  return (instant) => {
+    const found = known.get(instant)
+    if (found !== undefined) return found
+    const text = timeText(instant, dateInUtc)
+    known.set(instant, text)
+    return text
+  }
+}
+
+async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
+  const masks = new Map<string, bigint>()
+  for (const { row } of items) {
+    if (!masks.has(row.scopeId)) masks.set(row.scopeId, await rightsOn(ctx, row.scopeId))
+  }
+  return masks
+}
+
+type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
+
+/** What the texts of values need. */
+type ValueWords = Omit<RowWords, 'masks'>
+
+type TypeWriter = (value: Exclude<FieldValue, null>, words: ValueWords, field: Field) => string
+
+const personText = (id: number, { people }: ValueWords): string => `${id};#${people.get(id)?.title ?? ''}`
+
+const lookupWords = (id: number, { targets }: ValueWords, field: Field): string =>
+  `${id};#${lookupText(field, targets.get(field)?.get(id))}`
+
+/** A calculated value says of what type it is. */
+function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, { settings }: Field): string {
+  const output = settings.outputType ?? 'Text'
+  if (output === 'Text') return `string;#${String(value)}`
+  if (typeof value === 'string') return `error;#${value}`
+  if (output === 'Boolean') return `boolean;#${value ? '1' : '0'}`
+  return output === 'DateTime' ? `datetime;#${words.timeText(Number(value))}` : `float;#${decimalText(Number(value))}`
+}
+
+/** The text of a value that is there. */
+const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
+  Integer: String,
+  Text: String,
+  Note: String,
+  DateTime: (value, words) => words.timeText(Number(value)),
+  Counter: String,
+  Choice: String,
+  Lookup: (value, words, field) => lookupWords(Number(value), words, field),
+  LookupMulti: (value, words, field) =>
+    idsOf(value)
+      .map((id) => lookupWords(id, words, field))
+      .join(';#'),
+  Boolean: (value) => (value ? '1' : '0'),
+  Number: (value) => decimalText(Number(value)),
+  Currency: (value) => decimalText(Number(value)),
+  URL: (value) => (typeof value === 'object' && 'Url' in value ? `${value.Url}, ${value.Description}` : String(value)),
+  Computed: String,
+  Guid: (value) => bracedGuid(String(value)),
+  MultiChoice: (value) => (Array.isArray(value) ? `;#${value.join(';#')};#` : String(value)),
+  Calculated: calculatedText,
+  File: String,
+  Attachments: (value) => (value ? '1' : '0'),
+  User: (value, words) => personText(Number(value), words),
+  UserMulti: (value, words) =>
+    idsOf(value)
+      .map((id) => personText(id, words))
+      .join(';#'),
+  ModStat: String,
+  ContentTypeId: String,
+  TaxonomyFieldTypeMulti: (value) =>
+    Array.isArray(value)
+      ? (value as readonly TermValue[]).map(({ WssId, Label, TermGuid }) => `${WssId};#${Label}|${TermGuid}`).join(';#')
+      : String(value),
+  TaxonomyFieldType: (value) =>
+    typeof value === 'object' && 'Label' in value ? `${value.WssId};#${value.Label}|${value.TermGuid}` : String(value),
+}
+
+const writeByType: Writer = (item, field, words) => {
+  const value = item.read(field)
+  return value === null ? undefined : textByType[field.type](value, words, field)
+}
+
+/** The text of a column in each of several states, as a rowset spells it; empty without a value. */
+export async function valueTexts(ctx: Context, states: readonly Pick<Item, 'read'>[], field: Field): Promise<readonly string[]> {
+  const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false) }
+  return states.map(({ read }) => {
+    const value = read(field)
+    return value === null ? '' : textByType[field.type](value, words, field)
+  })
+}
+
+/** Columns of the file store are spelled as lookups: the item's id, then the value. */
+const fromFileStore =
+  (textOf: TypeWriter): Writer =>
+  (item, field, words) => {
+    const value = item.read(field)
+    return value === null ? undefined : `${item.row.itemId};#${textOf(value, words, field)}`
+  }
+
+/** Columns that show another column's value, as a link. */
+const sameAs =
+  (name: string): Writer =>
+  (item, _, words) => {
+    const field = item.list.fieldsByName.get(name)
+    return field && writeByType(item, field, words)
+  }
+
+const withoutSlash = (value: FieldValue): string => String(value).replace(/^\//, '')
+
+const writers: ReadonlyMap<string, Writer> = new Map([
+  ['FileRef', fromFileStore(withoutSlash)],
+  ['FileDirRef', fromFileStore(withoutSlash)],
+  ['FileLeafRef', fromFileStore(String)],
+  ['FSObjType', fromFileStore(String)],
+  ['File_x0020_Size', fromFileStore(String)],
+  ['UniqueId', fromFileStore((value) => bracedGuid(String(value)))],
+  ['ScopeId', fromFileStore((value) => bracedGuid(String(value)))],
+  ['Created_x0020_Date', fromFileStore(textByType.DateTime)],
+  ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
+  ['MetaInfo', (item) => `${item.row.itemId};#`],
+  ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
+  ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
+])
+
+/** The `rs:data` element around the rows of a page. `position` tells where the next page begins. */
+export function rowsetData(rows: readonly XmlElement[], position: string | undefined): XmlElement {
+  const attributes = new Map([['ItemCount', String(rows.length)]])
+  if (position !== undefined) attributes.set('ListItemCollectionPositionNext', position)
+  return xmlElement(rowsetNamespace, 'rs:data', attributes, rows)
+}

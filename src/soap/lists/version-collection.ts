@@ -1,0 +1,38 @@
+import type { GetVersionCollection, GetVersionCollectionResponse } from '../../../generated/soap/lists.ts'
+import { queryVersions } from '../../core/acts/items/versions.ts'
+import { openSchema } from '../../core/acts/lists/lists.ts'
+import { principalsById } from '../../core/acts/people/users.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { xmlElement } from '../../formats/xml.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+import { timeText } from '../protocol/wire-text.ts'
+import { valueTexts } from './rowset.ts'
+
+/** The values that a column of an item has and had, of lists.asmx (soap.md 3.1; specification, Versioning). */
+export async function getVersionCollection(
+  { context }: SignedInCall,
+  { strlistID, strlistItemID, strFieldName }: GetVersionCollection,
+): Promise<GetVersionCollectionResponse> {
+  const list = await openSchema(context, { name: strlistID })
+  const field = list.fieldsByName.get(strFieldName)
+  if (!field) throw new DomainError('field_not_found', { field: strFieldName.slice(0, 100), list: list.row.title })
+  if (field.system) throw invalid(`GetVersionCollection/strFieldName: of '${strFieldName}', which every list has, no versions are kept.`)
+  if (!/^\s*\d{1,9}\s*$/.test(strlistItemID))
+    throw invalid(`GetVersionCollection/strlistItemID must be the number of an item; '${strlistItemID.slice(0, 60)}' was given.`)
+  const versions = await queryVersions(context, { id: list.row.id }, Number(strlistItemID))
+  const texts = await valueTexts(context, versions, field)
+  const people = await principalsById(context, new Set(versions.map(({ editorId }) => editorId)))
+  const any = versions.map(({ createdAt, editorId }, index) => {
+    const { loginName = '', email = '', title = '' } = people.get(editorId) ?? {}
+    return xmlElement(
+      '',
+      'Version',
+      new Map([
+        [field.internalName, texts[index] ?? ''],
+        ['Modified', timeText(createdAt, true)],
+        ['Editor', `${editorId},#${loginName},#${email},#,#${title}`],
+      ]),
+    )
+  })
+  return { GetVersionCollectionResult: { Versions: { any } } }
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert'
+import { invalid } from '../../core/kernel/errors.ts'
+import { escapeXml, escapeXmlAttribute, textOf, writeDeclarations, writeXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import type {
+  AttributeDescription,
+  ContentDescription,
+  ElementDescription,
+  OperationDescription,
+  ServiceDescription,
+  SimpleDescription,
+} from './description.ts'
+import { decodeSimple, encodeSimple } from './simple-types.ts'
+
+export const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
+
+interface Reader {
+  readonly service: ServiceDescription
+  /** The namespaces that the service's own elements may be in; the empty one is always among them. */
+  readonly namespaces: ReadonlySet<string>
+}
+
+/**
+ * The typed input of an operation, from the element that asks for it. Order
+ * does not matter. A child in one of `namespaces` or in none is the service's
+ * own; absent, empty and nil are the same for what is optional. Fails with
+ * `invalid_request`, naming the element, for one that is unknown, missing,
+ * given twice or of the wrong type (soap.md 1).
+ */
+export function decodeInput(
+  service: ServiceDescription,
+  operation: OperationDescription,
+  element: XmlElement,
+  namespaces: ReadonlySet<string>,
+): unknown {
+  return decodeContent(typeOf(service, operation.input), element, { service, namespaces }, operation.input)
+}
+
+function typeOf(service: ServiceDescription, name: string): ContentDescription {
+  const type = service.types[name]
+  assert(type, `${service.service} has no type ${name}`)
+  return type
+}
+
+type Value = Record<string, unknown>
+
+function decodeContent(content: ContentDescription, element: XmlElement, reader: Reader, where: string): Value {
+  const value: Value = {}
+  for (const attribute of content.attributes) decodeAttribute(attribute, element, value, where)
+  if (content.text) {
+    value.text = decodeText(element, content.text, where)
+    return value
+  }
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      if (child.trim() !== '') throw invalid(`${where} holds the text '${shown(child)}' where only elements are allowed.`)
+      continue
+    }
+    const isOwn = child.namespace === '' || reader.namespaces.has(child.namespace)
+    const known = isOwn ? content.elements.find((candidate) => candidate.name === child.name) : undefined
+    if (known) decodeChild(known, child, value, reader, where)
+    else if (content.any !== undefined && takes(content.any, child, isOwn)) pushTo(value, 'any', child)
+    else throw unknownElement(content, child, isOwn, where)
+  }
+  for (const { name, optional } of content.elements) {
+    if (!optional && value[name] === undefined) throw invalid(`${where} lacks the element ${name}.`)
+  }
+  return value
+}
+
+function takes(any: string, child: XmlElement, isOwn: boolean): boolean {
+  if (any === '##any') return true
+  return any === '##other' ? !isOwn : child.namespace === any
+}
+
+function unknownElement(content: ContentDescription, child: XmlElement, isOwn: boolean, where: string) {
+  const names = content.elements.map(({ name }) => name)
+  const allowed = names.length === 0 ? 'It takes no elements.' : `It takes ${names.join(', ')}.`
+  const place = isOwn ? '' : ` in the namespace '${shown(child.namespace)}'`
+  return invalid(`${where} has no element ${shown(child.name)}${place}. ${allowed}`)
+}
+
+function decodeChild(description: ElementDescription, child: XmlElement, value: Value, reader: Reader, where: string): void {
+  const { name, optional, many, simple, type } = description
+  const path = `${where}/${name}`
+  if (!many && value[name] !== undefined) throw invalid(`${path} is given more than once.`)
+  if (
+    child.attributes
+      .get(`{${instanceNamespace}}nil`)
+      ?.trim()
+      .match(/^(true|1)$/)
+  )
+    return
+  const content = type === undefined ? description.content : typeOf(reader.service, type)
+  if (!simple) {
+    assert(content, `${path} has no type`)
+    const decoded = decodeContent(content, child, reader, path)
+    if (many) pushTo(value, name, decoded)
+    else value[name] = decoded
+    return
+  }
+  if (many) return pushTo(value, name, decodeText(child, simple, path))
+  // An optional element without text is one that is not there.
+  if (optional && child.children.length === 0) return
+  value[name] = decodeText(child, simple, path)
+}
+
+function pushTo(value: Value, name: string, item: unknown): void {
+  const list = value[name]
+  if (Array.isArray(list)) list.push(item)
+  else value[name] = [item]
+}
+
+function decodeText(element: XmlElement, simple: SimpleDescription, where: string): unknown {
+  const child = element.children.find((node) => typeof node !== 'string')
+  if (child) throw invalid(`${where} holds the element ${shown(child.name)} where only text is allowed.`)
+  return decodeSimpleText(textOf(element), simple, where)
+}
+
+function decodeAttribute(attribute: AttributeDescription, element: XmlElement, value: Value, where: string): void {
+  const { name, property = name, optional, simple } = attribute
+  const text = element.attributes.get(name)
+  if (text === undefined || (optional && text === '')) {
+    if (!optional) throw invalid(`${where} lacks the attribute ${name}.`)
+    return
+  }
+  value[property] = decodeSimpleText(text, simple, `${where}/@${name}`)
+}
+
+function decodeSimpleText(text: string, simple: SimpleDescription, where: string): unknown {
+  const decoded = decodeSimple(text, simple)
+  if ('value' in decoded) return decoded.value
+  throw invalid(`${where} must be ${decoded.wanted}; '${shown(text)}' was given.`)
+}
+
+/** What a client sent, short enough for a message. */
+const shown = (text: string): string => (text.length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim())
+
+/**
+ * The reply element of an operation as text, in `namespace`, to stand where
+ * `scope` is in force. Elements come in the order of the contract.
+ */
+export function encodeOutput(
+  service: ServiceDescription,
+  operation: OperationDescription,
+  output: unknown,
+  namespace: string,
+  scope: XmlScope,
+): string {
+  const content = typeOf(service, operation.output)
+  const own = new Map([['', namespace]])
+  return encodeContent(service, content, operation.output, output as Value, { declarations: own, outer: scope }, own)
+}
+
+function encodeContent(
+  service: ServiceDescription,
+  content: ContentDescription,
+  name: string,
+  value: Value,
+  scope: XmlScope,
+  declarations: ReadonlyMap<string, string>,
+): string {
+  let start = `<${name}${writeDeclarations(declarations)}`
+  let inner = scope
+  if (content.declares) {
+    const declared = new Map(Object.entries(content.declares))
+    start += writeDeclarations(declared)
+    inner = { declarations: declared, outer: scope }
+  }
+  for (const attribute of content.attributes) {
+    const given = value[attribute.property ?? attribute.name]
+    if (given !== undefined) start += ` ${attribute.name}="${escapeXmlAttribute(encodeSimple(given))}"`
+  }
+  let body = content.text ? escapeXml(encodeSimple(value.text)) : ''
+  for (const element of content.elements) body += encodeElement(service, element, value[element.name], inner)
+  // One in no namespace is the service's own, as in requests, and needs no declaration.
+  for (const element of (value.any as readonly XmlElement[] | undefined) ?? [])
+    body += writeXml(element, element.namespace === '' ? { declarations: noNamespace, outer: inner } : inner)
+  return body === '' ? `${start}/>` : `${start}>${body}</${name}>`
+}
+
+function encodeElement(service: ServiceDescription, element: ElementDescription, value: unknown, scope: XmlScope): string {
+  if (value === undefined) return ''
+  if (!element.many) return encodeOne(service, element, value, scope)
+  let text = ''
+  for (const item of value as readonly unknown[]) text += encodeOne(service, element, item, scope)
+  return text
+}
+
+const noNamespace: ReadonlyMap<string, string> = new Map([['', '']])
+const noDeclarations: ReadonlyMap<string, string> = new Map()
+
+function encodeOne(
+  service: ServiceDescription,
+  { name, simple, type, content }: ElementDescription,
+  value: unknown,
+  scope: XmlScope,
+): string {
+  if (simple) {
+    const text = escapeXml(encodeSimple(value))
+    return text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`
+  }
+  const shape = type === undefined ? content : typeOf(service, type)
+  assert(shape, `${name} has no type`)
+  return encodeContent(service, shape, name, value as Value, scope, noDeclarations)
+}

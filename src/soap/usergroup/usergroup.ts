@@ -1,0 +1,140 @@
+import type { Group as GroupElement, Role, User, UserGroupBindings } from '../../../generated/soap/usergroup.ts'
+import type { Context } from '../../core/access/context.ts'
+import { type Principal, principalKinds } from '../../core/access/principals.ts'
+import {
+  addMember,
+  deleteGroup,
+  type Group,
+  getGroup,
+  ownersOfEach,
+  queryGroups,
+  queryMembers,
+  queryUserGroups,
+  removeMember,
+} from '../../core/acts/people/groups.ts'
+import { currentUser, getUser, queryUsers } from '../../core/acts/people/users.ts'
+import { queryAssignments } from '../../core/acts/permissions/role-assignments.ts'
+import { getRoleDefinition, queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
+import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+
+/** usergroup.asmx (specification, SOAP services; soap.md 3.3). `hostName` is where users have their e-mail whose name says nothing else. */
+export const usergroupBindings = (hostName: string): UserGroupBindings<SignedInCall> => ({
+  async GetUserInfo({ context }, { userLoginName }) {
+    return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
+  },
+
+  // The element inside is that of GetUserInfo: clients look for it under this name.
+  async GetCurrentUserInfo({ context }) {
+    return { GetCurrentUserInfoResult: { GetUserInfo: { User: userOf(await currentUser(context)) } } }
+  },
+
+  async GetUserCollectionFromSite({ context }) {
+    return { GetUserCollectionFromSiteResult: { GetUserCollectionFromSite: usersOf(await queryUsers(context)) } }
+  },
+
+  async GetAllUserCollectionFromWeb({ context }) {
+    return { GetAllUserCollectionFromWebResult: { GetAllUserCollectionFromWeb: usersOf(await queryUsers(context)) } }
+  },
+
+  async GetUserCollectionFromWeb({ context }) {
+    const users = (await assignedOnWeb(context)).filter(({ kind }) => kind === principalKinds.user)
+    return { GetUserCollectionFromWebResult: { GetUserCollectionFromWeb: usersOf(users) } }
+  },
+
+  async GetUserCollectionFromGroup({ context }, { groupName }) {
+    const users = await queryMembers(context, { name: groupName })
+    return { GetUserCollectionFromGroupResult: { GetUserCollectionFromGroup: usersOf(users) } }
+  },
+
+  async GetGroupCollectionFromSite({ context }) {
+    return { GetGroupCollectionFromSiteResult: { GetGroupCollectionFromSite: await groupsOf(context, await queryGroups(context)) } }
+  },
+
+  async GetGroupCollectionFromWeb({ context }) {
+    const assigned = new Set((await assignedOnWeb(context)).map(({ id }) => id))
+    const groups = (await queryGroups(context)).filter(({ row }) => assigned.has(row.id))
+    return { GetGroupCollectionFromWebResult: { GetGroupCollectionFromWeb: await groupsOf(context, groups) } }
+  },
+
+  async GetGroupCollectionFromUser({ context }, { userLoginName }) {
+    const groups = await queryUserGroups(context, { loginName: userLoginName })
+    return { GetGroupCollectionFromUserResult: { GetGroupCollectionFromUser: await groupsOf(context, groups) } }
+  },
+
+  async GetGroupInfo({ context }, { groupName }) {
+    const group = await getGroup(context, { name: groupName })
+    const [owner] = await ownersOfEach(context, [group])
+    return { GetGroupInfoResult: { GetGroupInfo: { Group: groupOf(group, owner) } } }
+  },
+
+  async RemoveGroup({ context }, { groupName }) {
+    await deleteGroup(context, { name: groupName })
+    return {}
+  },
+
+  async AddUserToGroup({ context }, { groupName, userLoginName }) {
+    await addMember(context, { name: groupName }, userLoginName, hostName)
+    return {}
+  },
+
+  async RemoveUserFromGroup({ context }, { groupName, userLoginName }) {
+    await removeMember(context, { name: groupName }, { loginName: userLoginName })
+    return {}
+  },
+
+  async GetRoleCollectionFromWeb({ context }) {
+    const roles = await queryRoleDefinitions(context)
+    return { GetRoleCollectionFromWebResult: { GetRoleCollectionFromWeb: { Roles: { Role: roles.map(roleOf) } } } }
+  },
+
+  async GetRoleInfo({ context }, { roleName }) {
+    return { GetRoleInfoResult: { GetRoleInfo: { Role: roleOf(await getRoleDefinition(context, { name: roleName })) } } }
+  },
+})
+
+const assignedOnWeb = async (ctx: Context): Promise<Principal[]> =>
+  (await queryAssignments(ctx, { kind: 'web' })).map(({ principal }) => principal)
+
+const word = (value: boolean) => (value ? 'True' : 'False')
+
+const usersOf = (users: readonly Principal[]) => ({ Users: { User: users.map(userOf) } })
+
+const userOf = ({ id, title, loginName, email, isSiteAdmin, kind }: Principal): User => ({
+  ID: id,
+  Sid: '',
+  Name: title,
+  LoginName: loginName,
+  Email: email,
+  Notes: '',
+  IsSiteAdmin: word(isSiteAdmin),
+  IsDomainGroup: word(kind === principalKinds.securityGroup),
+  Flags: 0,
+})
+
+async function groupsOf(ctx: Context, groups: readonly Group[]) {
+  const owners = await ownersOfEach(ctx, groups)
+  return { Groups: { Group: groups.map((group, index) => groupOf(group, owners[index])) } }
+}
+
+const groupOf = ({ row }: Group, owner: Principal | undefined): GroupElement => ({
+  ID: row.id,
+  Name: row.title,
+  Description: row.description,
+  ...(owner && { OwnerID: owner.id, OwnerIsUser: word(owner.kind === principalKinds.user) }),
+})
+
+const roleTypes = ['None', 'Guest', 'Reader', 'Contributor', 'WebDesigner', 'Administrator', 'Editor'] as const
+
+function roleOf({ id, name, description, ordinal, hidden, kind, maskHigh, maskLow }: RoleDefinition): Role {
+  const mask = maskOf(maskHigh, maskLow)
+  return {
+    ID: id,
+    Name: name,
+    Description: description,
+    Order: ordinal,
+    Hidden: word(hidden),
+    Type: roleTypes[kind] ?? 'None',
+    BasePermissions: mask === fullMask ? 'FullMask' : rightsIn(mask).join(', ') || 'EmptyMask',
+  }
+}

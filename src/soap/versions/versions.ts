@@ -1,0 +1,97 @@
+import type { Results, Version, VersionsBindings } from '../../../generated/soap/versions.ts'
+import type { Context } from '../../core/access/context.ts'
+import {
+  deleteFileVersion,
+  deleteFileVersions,
+  historyUrl,
+  queryFileVersions,
+  restoreFileVersion,
+} from '../../core/acts/files/document-versions.ts'
+import { type FileAddress, getFile } from '../../core/acts/files/files.ts'
+import { principalsById } from '../../core/acts/people/users.ts'
+import { uiVersionLabel } from '../../core/content/items/item.ts'
+import { invalidOperation } from '../../core/kernel/errors.ts'
+import { joinUrl } from '../../core/model/sites/web.ts'
+import { fileUrl } from '../lists/file-url.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+import { bracedGuid, timeText } from '../protocol/wire-text.ts'
+
+/** versions.asmx (soap.md 3.6, decisions F5). */
+export const versionsBindings: VersionsBindings<SignedInCall> = {
+  async GetVersions({ context }, { fileName }) {
+    return { GetVersionsResult: { results: await resultsOf(context, { url: fileUrl('GetVersions/fileName', fileName) }) } }
+  },
+
+  async RestoreVersion({ context }, { fileName, fileVersion }) {
+    const address = { url: fileUrl('RestoreVersion/fileName', fileName) }
+    await restoreFileVersion(context, address, { label: fileVersion })
+    return { RestoreVersionResult: { results: await resultsOf(context, address) } }
+  },
+
+  async DeleteVersion({ context }, { fileName, fileVersion }) {
+    const address = { url: fileUrl('DeleteVersion/fileName', fileName) }
+    await deleteFileVersion(context, address, { label: fileVersion })
+    return { DeleteVersionResult: { results: await resultsOf(context, address) } }
+  },
+
+  async DeleteAllVersions({ context }, { fileName }) {
+    const address = { url: fileUrl('DeleteAllVersions/fileName', fileName) }
+    await deleteFileVersions(context, address)
+    return { DeleteAllVersionsResult: { results: await resultsOf(context, address) } }
+  },
+}
+
+/** What makes a version, whether it is the current one or an old one. */
+interface State {
+  readonly version: string
+  readonly path: string
+  readonly instant: number
+  readonly editorId: number
+  readonly size: number
+  readonly comments: string | null
+}
+
+/** The versions of a file that the actor sees, the current one first and the others from the eldest on. */
+async function resultsOf(ctx: Context, address: FileAddress): Promise<Results> {
+  const file = await getFile(ctx, address)
+  const { row, list, url } = file
+  if (!list) throw invalidOperation(`'${url}' is in no library: it has no versions.`)
+  const current: State = {
+    version: `@${uiVersionLabel(row.uiVersion)}`,
+    path: url,
+    instant: row.modifiedAt,
+    editorId: row.editorId,
+    size: row.sizeBytes,
+    comments: row.checkInComment,
+  }
+  const old = (await queryFileVersions(ctx, { id: row.id })).map(
+    (kept): State => ({
+      version: uiVersionLabel(kept.row.uiVersion),
+      path: joinUrl(ctx.web.url, historyUrl(ctx, kept)),
+      instant: kept.row.createdAt,
+      editorId: kept.row.editorId,
+      size: kept.row.sizeBytes,
+      comments: kept.row.checkInComment,
+    }),
+  )
+  return {
+    list: { id: bracedGuid(list.row.id) },
+    versioning: { enabled: list.row.enableVersioning ? '1' : '0' },
+    settings: { url: ctx.origin + joinUrl(ctx.web.url, `_layouts/LstSetng.aspx?List=${bracedGuid(list.row.id)}`) },
+    result: await versionsOf(ctx, [current, ...old]),
+  }
+}
+
+async function versionsOf(ctx: Context, states: readonly State[]): Promise<Version[]> {
+  const people = await principalsById(ctx, new Set(states.map(({ editorId }) => editorId)))
+  return states.map(({ version, path, instant, editorId, size, comments }) => ({
+    version,
+    url: ctx.origin + encodeURI(path).replaceAll('#', '%23'),
+    created: timeText(instant, false),
+    createdRaw: timeText(instant, true),
+    createdBy: people.get(editorId)?.loginName ?? '',
+    createdByName: people.get(editorId)?.title ?? '',
+    size,
+    comments: comments ?? '',
+  }))
+}

@@ -1,0 +1,114 @@
+import type { AddView, Caml, UpdateView, ViewDefinition, ViewSummary, ViewsBindings } from '../../../generated/soap/views.ts'
+import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/acts/lists/lists.ts'
+import {
+  addView,
+  deleteView,
+  getView,
+  queryViews,
+  updateView,
+  type View,
+  type ViewAddress,
+  type ViewPatch,
+} from '../../core/acts/lists/views.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
+import { readView, viewScopes } from '../../formats/caml/caml-view.ts'
+import { childElements, parseXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+import { bracedGuid } from '../protocol/wire-text.ts'
+
+/** views.asmx (soap.md 3.5, decisions F4). */
+export const viewsBindings: ViewsBindings<SignedInCall> = {
+  async GetViewCollection({ context }, { listName }) {
+    const views = await queryViews(context, { name: listName })
+    return { GetViewCollectionResult: { Views: { View: views.map(summaryOf) } } }
+  },
+
+  async GetView({ context }, { listName, viewName }) {
+    return { GetViewResult: { View: definitionOf(await getView(context, { name: listName }, viewNamed(viewName))) } }
+  },
+
+  async AddView({ context }, input) {
+    const made = await addView(
+      context,
+      { name: input.listName },
+      {
+        ...(await patchOf(context, input)),
+        title: input.viewName,
+        ...(input.type && { type: input.type }),
+        ...(input.makeViewDefault !== undefined && { isDefault: input.makeViewDefault }),
+      },
+    )
+    return { AddViewResult: { View: definitionOf(made) } }
+  },
+
+  async UpdateView({ context }, input) {
+    demandNone('aggregations', input.aggregations)
+    demandNone('formats', input.formats)
+    const { DisplayName, DefaultView, Hidden, Scope } = input.viewProperties?.View ?? {}
+    const changed = await updateView(context, { name: input.listName }, viewNamed(input.viewName), {
+      ...(await patchOf(context, input)),
+      ...(DisplayName !== undefined && { title: DisplayName }),
+      ...(DefaultView !== undefined && { isDefault: isTrue(DefaultView) }),
+      ...(Hidden !== undefined && { hidden: isTrue(Hidden) }),
+      ...(Scope !== undefined && { scope: Math.max(0, viewScopes.indexOf(Scope)) }),
+    })
+    return { UpdateViewResult: { View: definitionOf(changed) } }
+  },
+
+  async DeleteView({ context }, { listName, viewName }) {
+    await deleteView(context, { name: listName }, viewNamed(viewName))
+    return {}
+  },
+}
+
+/** A view goes by its id; an empty name means the default view (soap.md 3.5). */
+export function viewNamed(viewName = ''): ViewAddress {
+  const name = viewName.trim()
+  return name === '' ? { default: true } : { id: name.replace(/[{}]/g, '').toLowerCase() }
+}
+
+const isTrue = (text: string): boolean => text.toUpperCase() === 'TRUE'
+
+/** The parameters that are parts of a View, checked as one. What is not given stays as it is. */
+async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateView): Promise<ViewPatch> {
+  const given = [parts.query, parts.viewFields, parts.rowLimit].flatMap((part) => part?.any ?? [])
+  if (given.length === 0) return {}
+  const list = await openSchema(ctx, { name: listName })
+  const view = readView(xmlElement('', 'View', undefined, given), await camlEnvironment(ctx, list))
+  return {
+    ...(given.some(({ name }) => name === 'Query') && { query: { text: view.queryText, query: view.query } }),
+    ...(view.viewFields && { fields: view.viewFields }),
+    ...(view.rowLimit !== undefined && { rowLimit: view.rowLimit, paged: view.paged }),
+  }
+}
+
+/** Empty ones come from proxies that send every parameter. */
+function demandNone(parameter: string, { any = [] }: Caml = {}): void {
+  if (any.flatMap(childElements).length > 0) throw new DomainError('operation_unsupported', { operation: `UpdateView with ${parameter}` })
+}
+
+const summaryOf = ({ row, url }: View): ViewSummary => ({
+  Name: bracedGuid(row.id),
+  ...(row.isDefault && { DefaultView: 'TRUE' }),
+  ...(row.hidden && { Hidden: 'TRUE' }),
+  ...(row.personalOf !== null && { Personal: 'TRUE' }),
+  Type: row.type,
+  DisplayName: row.title,
+  Url: url,
+  Level: 1,
+  BaseViewID: 1,
+  ContentTypeID: '0x',
+  ImageUrl: '/_layouts/15/images/generic.png',
+  ...(row.scope > 0 && { Scope: viewScopes[row.scope] }),
+})
+
+const definitionOf = (view: View): ViewDefinition => ({
+  ...summaryOf(view),
+  Query: { any: queryOf(view) },
+  ViewFields: { FieldRef: view.fields.map((Name) => ({ Name })) },
+  RowLimit: { text: view.row.rowLimit, Paged: view.row.paged ? 'TRUE' : 'FALSE' },
+})
+
+const queryOf = ({ row }: View): XmlElement[] => childElements(parseXml(`<Query>${row.query}</Query>`))

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
+import { type ColumnRef, isMany, listKeyOf, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
+import type { SqlSession } from '../sqlite/driver.ts'
+import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
+import {
+  addColumn,
+  addPredicate,
+  checked,
+  columnValue,
+  indexedCopy,
+  isNullable,
+  itemTable,
+  joined,
+  type RowTest,
+  rowCondition,
+  type Value,
+} from './item-predicate.ts'
+import { columnsKey, decodeRows } from './records.ts'
+import { type AnyTables, addValue, bind, builder, type Shape, type Slot, type Statement, statementOf } from './statements.ts'
+
+type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
+
+/** Clients shape these texts, so the bound matters. */
+const textLimit = 500
+
+const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
+
+/** The list whose rows are asked for, and which of them. */
+interface Selection {
+  readonly siteId: Slot
+  readonly listId: Slot
+  readonly listKey: Slot
+  readonly where: RowTest | undefined
+}
+
+/** One term of the order; with a page key also the value at which the page before ended. */
+interface OrderTerm extends RowOrder {
+  readonly value: Value
+  readonly after: Slot | null | undefined
+  /** What no value of an indexed copy is less than. */
+  readonly least: Slot | undefined
+}
+
+/** Makes the item queries of content records on a session; their texts are shared by all sessions. */
+export function itemQueriesOf(): (session: SqlSession) => ItemQueries {
+  const texts = new BoundedMap<string, Statement>(textLimit)
+  return (session) => ({
+    async queryItems(asked) {
+      const query = await alongTheBetterWay(asked, (test) => hasFew(texts, session, asked, test))
+      const shape: Shape = { key: `query${columnsKey(query.columns)}`, values: [] }
+      const selection = addSelection(shape, query.siteId, query.listId, query.where)
+      const order = addOrder(shape, query)
+      const limit = addCount(shape, query.limit)
+      const skip = query.skip ? addCount(shape, query.skip) : undefined
+      if (skip) shape.key += '|skip'
+      const statement = texts.getOrMake(shape.key, () =>
+        statementOf(pageOf(selection, order, { limit, skip, columns: query.columns ?? itemTable.columnNames })),
+      )
+      const rows = decodeRows(itemTable, await session.query(statement.sql, bind(statement, shape.values)))
+      return rows as unknown as OrderedRow[]
+    },
+
+    async countItems(siteId, listId, where) {
+      const shape: Shape = { key: 'count', values: [] }
+      const selection = addSelection(shape, siteId, listId, where)
+      const statement = texts.getOrMake(shape.key, () => statementOf(selected(selection).select((from) => from.fn.countAll().as('count'))))
+      const [row] = await session.query(statement.sql, bind(statement, shape.values))
+      return Number(row?.count)
+    },
+  })
+}
+
+/** As many rows are sorted in about the time in which a walk along another index finds a page. */
+const few = 2_000
+
+/** Whether no more than `few` rows of a list pass a test; counts along the index of its column, and stops there. */
+async function hasFew(
+  texts: BoundedMap<string, Statement>,
+  session: SqlSession,
+  { siteId, listId }: RowQuery,
+  test: Predicate,
+): Promise<boolean> {
+  const shape: Shape = { key: 'few', values: [] }
+  const selection = addSelection(shape, siteId, listId, test)
+  const limit = addCount(shape, few + 1)
+  const statement = texts.getOrMake(shape.key, () => {
+    // What is in the index is enough: a row of a list with the same key would make the answer no worse than a guess.
+    const rows = builder.selectFrom('Item').where('listKey', '=', selection.listKey)
+    const first = ofList(selection, rows).select(sql.lit(1).as('one')).limit(sql<number>`${limit}`)
+    return statementOf(builder.selectFrom(first.as('first')).select((from) => from.fn.countAll().as('count')))
+  })
+  const [row] = await session.query(statement.sql, bind(statement, shape.values))
+  return Number(row?.count) <= few
+}
+
+function addSelection(shape: Shape, siteId: string, listId: string, where: Predicate | undefined): Selection {
+  return {
+    siteId: addValue(shape, siteId),
+    listId: addValue(shape, listId),
+    listKey: addValue(shape, listKeyOf(listId)),
+    where: where && addPredicate(shape, where),
+  }
+}
+
+const isItemId = ({ column, reference }: ColumnRef): boolean => column === itemId.column && reference === undefined
+
+/** The order made total: item ids break ties, and nothing behind an item id has a say. */
+function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
+  const { orderBy, after } = query
+  assert(after === undefined || after.values.length === orderBy.length, 'a page key has one value for each term of the order')
+  const end = orderBy.findIndex((term) => isItemId(term.column))
+  const terms = end < 0 ? [...orderBy, { column: itemId, descending: false }] : orderBy.slice(0, end + 1)
+  shape.key += after ? '|after' : '|order'
+  return terms.map(({ column, descending }, index) => {
+    const start = isItemId(column) ? after?.itemId : after?.values[index]
+    assert(!isMany(column), `${column.column} has several values and gives no order`)
+    const copy = indexedCopy(column)
+    const by = copy ?? column
+    const from = copy && start === null ? copy.indexed?.absent : start
+    const value = addColumn(shape, by)
+    shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
+    const least = copy?.indexed && descending ? addValue(shape, copy.indexed.absent) : undefined
+    return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
+  })
+}
+
+function addKeyValue(shape: Shape, column: ColumnRef, value: Scalar | null | undefined): Slot | null | undefined {
+  return value === null || value === undefined ? value : addValue(shape, checked(column, value))
+}
+
+function addCount(shape: Shape, count: number): Slot {
+  assert(Number.isSafeInteger(count) && count >= 0, `${count} is not a number of rows`)
+  return addValue(shape, count)
+}
+
+/** The rows of a list: by its key, which the indexes of slots begin with, and by its GUID, which alone is its own. */
+const inList = ({ siteId, listId, listKey }: Selection) =>
+  builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
+
+function ofList(selection: Selection, rows = inList(selection)) {
+  return selection.where ? rows.where(rowCondition(selection.where)) : rows
+}
+
+const selected = (selection: Selection, rows = inList(selection)) => ofList(selection, rows).where('recycledIn', 'is', null)
+
+/** How much of the rows is read. */
+interface Cut {
+  readonly limit: Slot
+  readonly skip: Slot | undefined
+  readonly columns: readonly string[]
+}
+
+/**
+ * A page along an index, or, in any other order, one whose keys and order
+ * values alone are sorted: the many columns of an item are read for the rows of
+ * the page only.
+ */
+function pageOf(selection: Selection, order: readonly OrderTerm[], { limit, skip, columns }: Cut) {
+  const [first, second] = order
+  if (first?.least && second && isItemId(second.column) && !second.descending) {
+    return rowsOf(descendingKeys(selection, [first, second], { limit, skip }), { selection, order, columns })
+  }
+  const rows = selected(selection, inOrder(order, selection))
+  const sorted = order.reduce((query, term) => query.orderBy(columnValue(term.value), direction(term)), rows)
+  const page = cut(sorted, { limit, skip })
+  if (order[0] && isOrdered(order[0].column)) {
+    const ofOthers = order.flatMap(({ column, value }, index) => (column.reference ? [columnValue(value).as(`order${index}`)] : []))
+    return page.select([...columns]).select(ofOthers)
+  }
+
+  return rowsOf(page.select(order.map((term, index) => columnValue(term.value).as(`order${index}`))), { selection, order, columns })
+}
+
+type Keys = SelectQueryBuilder<AnyTables, 'Item', object>
+
+function cut<T extends Keys>(rows: T, { limit, skip }: Omit<Cut, 'columns'>): T {
+  const limited = rows.limit(sql<number>`${limit}`) as T
+  return skip ? (limited.offset(sql<number>`${skip}`) as T) : limited
+}
+
+/** The rows of a page's keys, which have the order's values as `order0`, `order1` and so on. */
+function rowsOf(
+  keys: Keys,
+  {
+    selection,
+    order,
+    columns,
+  }: { readonly selection: Selection; readonly order: readonly OrderTerm[]; readonly columns: readonly string[] },
+) {
+  const items = builder
+    .selectFrom(keys.as('keys'))
+    .crossJoin('Item as item')
+    .select(columns.map((name) => `item.${name} as ${name}`))
+    .select(order.flatMap(({ column }, index) => (column.reference ? [`keys.order${index} as order${index}`] : [])))
+    .where('item.siteId', '=', selection.siteId)
+    .where('item.listId', '=', selection.listId)
+    .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)
+  return order.reduce((query, term, index) => query.orderBy(`keys.order${index}`, direction(term)), items)
+}
+
+/**
+ * The keys of a page down an index, whose rows of one value come by ascending
+ * id, while the index, walked down, has them by descending id. However many
+ * rows have one value, no more are looked at than the page has: `bound` is the
+ * value of its last row; above it are fewer rows than that, and of those at it
+ * only the first by id can be wanted.
+ */
+function descendingKeys(
+  selection: Selection,
+  [first, second]: readonly [OrderTerm, OrderTerm],
+  { limit, skip }: Omit<Cut, 'columns'>,
+): Keys {
+  const value = columnValue(first.value)
+  const id = columnValue(second.value)
+  const wanted = skip ? sql<number>`(${limit} + ${skip})` : sql<number>`${limit}`
+  const list = inList(selection).where(value, 'is not', null)
+  const below = first.after ? list.where(value, '<', first.after) : list
+  const chosen = (rows: typeof list) => selected(selection, rows)
+  const last = chosen(below).select(value.as('value')).orderBy(value, 'desc').limit(sql.lit(1)).offset(sql<number>`max(0, ${wanted} - 1)`)
+  const bound = sql`coalesce((select "value" from "bound"), ${first.least})`
+  const columns = [value.as('order0'), id.as('order1')]
+  const firstOf = (rows: typeof list) => sql`select * from ${chosen(rows).select(columns).orderBy(id).limit(wanted)}`
+  const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
+  const parts = [
+    ...(level ? [firstOf(level)] : []),
+    sql`select * from ${chosen(below.where(value, '>', bound)).select(columns)}`,
+    firstOf(below.where(value, '=', bound)),
+  ]
+  const keys = sql`(with "bound" as materialized (select * from ${last}) ${sql.join(parts, sql` union all `)})`
+  const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
+  return cut(all.selectAll().orderBy('order0', 'desc').orderBy('order1') as unknown as Keys, { limit, skip })
+}
+
+/**
+ * The page key stands before the filter: of two places to begin in an index the
+ * database takes the first that it reads. The index of the pool has no rows of
+ * lists that use the slot for nothing, and is taken only where that is said.
+ */
+function inOrder(order: readonly OrderTerm[], selection: Selection) {
+  const [first] = order
+  const rows = inList(selection)
+  const began = first?.after === undefined ? rows : rows.where(behind(order))
+  return first && isOrdered(first.column) && first.column.indexed ? began.where(columnValue(first.value), 'is not', null) : began
+}
+
+const direction = (term: OrderTerm): 'asc' | 'desc' => (term.descending ? 'desc' : 'asc')
+
+/**
+ * Rows behind the page key. Along an index they begin at a place in it: the
+ * condition says so in the one form in which the database goes there at once.
+ */
+function behind(order: readonly OrderTerm[]): RawBuilder<boolean> {
+  const [first, second] = order
+  if (!first?.after || !second || !isOrdered(first.column)) return behindEach(order)
+  const value = columnValue(first.value)
+  if (!first.descending && second.after && isItemId(second.column) && !second.descending)
+    return sql`(${value}, ${columnValue(second.value)}) > (${first.after}, ${second.after})`
+  if (first.descending && isNullable(first.column)) return behindEach(order)
+  return sql`(${value} ${sql.raw(first.descending ? '<=' : '>=')} ${first.after} and ${behindEach(order)})`
+}
+
+/** Behind it in the first term, or level there and behind it in the next. */
+function behindEach(order: readonly OrderTerm[]): RawBuilder<boolean> {
+  const [term, ...others] = order
+  if (!term) return sql`1 = 0`
+  if (others.length === 0) return strictlyBehind(term)
+  const level =
+    term.after === null ? sql<boolean>`${columnValue(term.value)} is null` : sql<boolean>`${columnValue(term.value)} = ${term.after}`
+  return joined('or', [strictlyBehind(term), joined('and', [level, behindEach(others)])])
+}
+
+/** Rows without a value come first ascending, last descending. */
+function strictlyBehind({ column, value: given, descending, after }: OrderTerm): RawBuilder<boolean> {
+  const value = columnValue(given)
+  if (after === null) return descending ? sql`1 = 0` : sql`${value} is not null`
+  if (!descending) return sql`${value} > ${after}`
+  return isNullable(column) ? sql`(${value} < ${after} or ${value} is null)` : sql`${value} < ${after}`
+}

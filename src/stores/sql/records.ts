@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { Bounds, Page, Records, Where } from '../../core/kernel/ports.ts'
+import type { SqlRow, SqlSession, SqlValue } from '../sqlite/driver.ts'
+import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
+
+export interface ColumnShape {
+  readonly type: 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
+  readonly nullable: boolean
+}
+
+/** `farmTables` or `contentTables` of `generated/prisma`. */
+export type TableSet = Readonly<Record<string, { readonly columns: Readonly<Record<string, ColumnShape>> }>>
+
+export interface TableShape {
+  readonly name: string
+  readonly columns: ReadonlyMap<string, ColumnShape>
+  readonly columnNames: readonly string[]
+  readonly booleans: readonly string[]
+}
+
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyWhere = Where<AnyRow>
+
+/** A condition on one column whose values are at `first` and behind it. */
+interface Term {
+  readonly column: string
+  readonly test: 'equal' | 'absent' | 'in' | 'above' | 'upTo'
+  readonly first: number
+  readonly count: number
+}
+
+const textLimit = 1000
+const rowsAtOnce = 64
+/** SQLite's own word for it. */
+const noLimit = -1
+
+export function tableShape(name: string, table: TableSet[string]): TableShape {
+  const columns = new Map(Object.entries(table.columns))
+  const columnNames = [...columns.keys()]
+  return { name, columns, columnNames, booleans: columnNames.filter((column) => columns.get(column)?.type === 'boolean') }
+}
+
+/** The tables of a database and the texts made for them so far. */
+interface Source {
+  readonly shapes: ReadonlyMap<string, TableShape>
+  readonly texts: BoundedMap<string, Statement>
+}
+
+/**
+ * Makes the `Records` of a set of tables on a session. Texts are made once per
+ * shape (table, operation, columns, which of them are null, how many values a
+ * list has) and shared by all sessions. An unknown table or column, or a value
+ * that its column cannot hold, is a mistake of the caller and fails an assertion.
+ */
+export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Records<Tables> {
+  const source: Source = {
+    shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
+    texts: new BoundedMap(textLimit),
+  }
+  return (session) => {
+    const records: Records<Record<string, AnyRow>> = {
+      find: (table, where, columns) => find(source, session, table, where, columns),
+      query: (table, page) => query(source, session, table, page),
+      insert: (table, row) => insertAll(source, session, table, [row]),
+      insertAll: (table, rows) => insertAll(source, session, table, rows),
+      update: (table, where, patch) => update(source, session, table, where, patch),
+      increment: (table, where, by, patch, columns) => increment(source, session, table, { where, by, patch: patch ?? {}, columns }),
+      delete: (table, where) => remove(source, session, table, where),
+    }
+    return records as unknown as Records<Tables>
+  }
+}
+
+async function find(
+  source: Source,
+  session: SqlSession,
+  name: string,
+  where: AnyWhere,
+  columns?: readonly string[],
+): Promise<AnyRow | undefined> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `find ${name}${columnsKey(columns)}`, values: [] }
+  const terms = addWhere(shape, table, where)
+  const statement = source.texts.getOrMake(shape.key, () => statementOf(select(table, terms, columns).limit(sql.lit(1))))
+  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))[0]
+}
+
+async function query(source: Source, session: SqlSession, name: string, page: Page<AnyRow>): Promise<AnyRow[]> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `query ${name}`, values: [] }
+  const terms = [
+    ...addWhere(shape, table, page.where),
+    ...addBounds(shape, table, 'above', page.above),
+    ...addBounds(shape, table, 'upTo', page.upTo),
+  ]
+  const order = addOrder(shape, table, page)
+  const limit = page.limit ?? noLimit
+  assert(limit === noLimit || (Number.isSafeInteger(limit) && limit >= 0), `${limit} is not a limit`)
+  const slot = addValue(shape, limit)
+  const statement = source.texts.getOrMake(shape.key, () => {
+    const ordered = order.reduce((rows, term) => rows.orderBy(term.column, term.direction), select(table, terms))
+    return statementOf(ordered.limit(sql<number>`${slot}`))
+  })
+  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))
+}
+
+/** In statements of 64, 32, 16 … rows, so that few texts serve any number of them. */
+async function insertAll(source: Source, session: SqlSession, name: string, rows: readonly AnyRow[]): Promise<void> {
+  const table = tableOf(source, name)
+  for (let at = 0; at < rows.length; ) {
+    const count = Math.min(rowsAtOnce, 2 ** Math.floor(Math.log2(rows.length - at)))
+    const shape: Shape = { key: `insert ${count} ${name}`, values: [] }
+    const first = addValues(shape, table, rows[at] as AnyRow)
+    assert(first.length > 0, `a new ${name} has no columns`)
+    for (const row of rows.slice(at + 1, at + count)) addSameValues(shape, table, first, row)
+    const statement = source.texts.getOrMake(shape.key, () => statementOf(insertOf(name, first, count)))
+    await session.execute(statement.sql, bind(statement, shape.values))
+    at += count
+  }
+}
+
+const insertOf = (name: string, first: readonly [string, Slot][], count: number) =>
+  builder
+    .insertInto(name)
+    .values(
+      Array.from({ length: count }, (_, row) =>
+        Object.fromEntries(first.map(([column, slot]) => [column, new Slot(slot.index + row * first.length)])),
+      ),
+    )
+
+/** The values of a further row, whose columns are those of the first. */
+function addSameValues(shape: Shape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
+  const names = Object.keys(row)
+  assert(
+    names.length === first.length && names.every((name, at) => name === first[at]?.[0]),
+    `rows of ${table.name} that are inserted together differ in their columns`,
+  )
+  for (const name of names) addValue(shape, encode(table, name, columnOf(table, name), row[name]))
+}
+
+async function update(source: Source, session: SqlSession, name: string, where: AnyWhere, patch: AnyRow): Promise<number> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `update ${name}`, values: [] }
+  const set = addValues(shape, table, patch)
+  const terms = addWhere(shape, table, where)
+  assert(set.length > 0, `an update of ${name} changes no column`)
+  assert(terms.length > 0, `an update of ${name} would change every row`)
+  const statement = source.texts.getOrMake(shape.key, () => {
+    const changed = builder.updateTable(name).set(Object.fromEntries(set))
+    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed))
+  })
+  return session.execute(statement.sql, bind(statement, shape.values))
+}
+
+interface Increment {
+  readonly where: AnyWhere
+  readonly by: Readonly<Record<string, number | undefined>>
+  readonly patch: AnyRow
+  readonly columns: readonly string[] | undefined
+}
+
+async function increment(
+  source: Source,
+  session: SqlSession,
+  name: string,
+  { where, by, patch, columns }: Increment,
+): Promise<AnyRow | undefined> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `increment ${name}${columnsKey(columns)}`, values: [] }
+  const steps = addSteps(shape, table, by)
+  const set = addValues(shape, table, patch)
+  const terms = addWhere(shape, table, where)
+  assert(terms.length > 0, `an increment of ${name} would change every row`)
+  const statement = source.texts.getOrMake(shape.key, () => {
+    const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
+    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)]))
+  })
+  return decodeRows(table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
+}
+
+async function remove(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<number> {
+  const table = tableOf(source, name)
+  const shape: Shape = { key: `delete ${name}`, values: [] }
+  const terms = addWhere(shape, table, where)
+  assert(terms.length > 0, `a delete from ${name} would delete every row`)
+  const statement = source.texts.getOrMake(shape.key, () =>
+    statementOf(terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name))),
+  )
+  return session.execute(statement.sql, bind(statement, shape.values))
+}
+
+function tableOf(source: Source, name: string): TableShape {
+  const table = source.shapes.get(name)
+  assert(table, `there is no table ${name}`)
+  return table
+}
+
+const select = (table: TableShape, terms: readonly Term[], columns: readonly string[] = table.columnNames) =>
+  terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...columns]))
+
+const columnsKeys = new WeakMap<readonly string[], string>()
+
+/** The part of a shape's key that says which columns are read; made once for each array, which callers keep. */
+export function columnsKey(columns: readonly string[] | undefined): string {
+  if (!columns) return ''
+  const made = columnsKeys.get(columns) ?? ` [${columns.join()}]`
+  columnsKeys.set(columns, made)
+  return made
+}
+
+function condition(term: Term) {
+  const column = sql.ref<unknown>(term.column)
+  if (term.test === 'absent') return sql<boolean>`${column} is null`
+  if (term.test === 'equal') return sql<boolean>`${column} = ${new Slot(term.first)}`
+  if (term.test === 'above') return sql<boolean>`${column} > ${new Slot(term.first)}`
+  if (term.test === 'upTo') return sql<boolean>`${column} <= ${new Slot(term.first)}`
+  if (term.count === 0) return sql<boolean>`1 = 0`
+  const values = Array.from({ length: term.count }, (_, index) => sql.val(new Slot(term.first + index)))
+  return sql<boolean>`${column} in (${sql.join(values)})`
+}
+
+function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
+  const terms: Term[] = []
+  shape.key += '|where'
+  for (const [name, wanted] of Object.entries(where)) {
+    const column = columnOf(table, name)
+    const first = shape.values.length
+    if (wanted === null) {
+      shape.key += ` ${name}-`
+      terms.push({ column: name, test: 'absent', first, count: 0 })
+    } else if (isList(wanted)) {
+      const count = roundedUp(wanted.in.length)
+      for (let index = 0; index < count; index++) {
+        shape.values.push(encode(table, name, column, wanted.in[Math.min(index, wanted.in.length - 1)]))
+      }
+      shape.key += ` ${name}(${count})`
+      terms.push({ column: name, test: 'in', first, count })
+    } else {
+      shape.values.push(encode(table, name, column, wanted))
+      shape.key += ` ${name}`
+      terms.push({ column: name, test: 'equal', first, count: 1 })
+    }
+  }
+  return terms
+}
+
+function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', bounds: Bounds<AnyRow> = {}): Term[] {
+  return Object.entries(bounds).map(([name, bound]) => {
+    const column = columnOf(table, name)
+    assert(column.type !== 'bytes', `${table.name}.${name} has no bounds`)
+    shape.key += `|${test} ${name}`
+    return { column: name, test, first: shape.values.push(encode(table, name, column, bound)) - 1, count: 1 }
+  })
+}
+
+const isList = (wanted: unknown): wanted is { readonly in: readonly unknown[] } =>
+  typeof wanted === 'object' && wanted !== null && 'in' in wanted && Array.isArray(wanted.in)
+
+function addValues(shape: Shape, table: TableShape, row: AnyRow): [string, Slot][] {
+  const set: [string, Slot][] = []
+  shape.key += '|set'
+  for (const [name, value] of Object.entries(row)) {
+    set.push([name, addValue(shape, encode(table, name, columnOf(table, name), value))])
+    shape.key += ` ${name}`
+  }
+  return set
+}
+
+function addSteps(shape: Shape, table: TableShape, by: Readonly<Record<string, number | undefined>>) {
+  const entries = Object.entries(by)
+  assert(entries.length > 0, `an increment of ${table.name} names no column`)
+  shape.key += '|by'
+  return entries.map(([name, step]) => {
+    const column = columnOf(table, name)
+    assert(column.type === 'integer' || column.type === 'bigint' || column.type === 'number', `${table.name}.${name} does not count`)
+    const slot = addValue(shape, encode(table, name, column, step))
+    shape.key += ` ${name}`
+    return [name, sql`${sql.ref(name)} + ${slot}`] as const
+  })
+}
+
+function addOrder(shape: Shape, table: TableShape, page: Page<AnyRow>): { column: string; direction: 'asc' | 'desc' }[] {
+  const order = page.orderBy ?? []
+  const descending = new Set(page.descending)
+  for (const column of descending) assert(order.includes(column), `${table.name} is not ordered by ${column}`)
+  shape.key += '|order'
+  return order.map((column) => {
+    columnOf(table, column)
+    const direction = descending.has(column) ? 'desc' : 'asc'
+    shape.key += ` ${column} ${direction}`
+    return { column, direction }
+  })
+}
+
+function columnOf(table: TableShape, name: string): ColumnShape {
+  const column = table.columns.get(name)
+  assert(column, `there is no column ${table.name}.${name}`)
+  return column
+}
+
+/** SQLite stores any value in any column, so it is checked here that the column holds it. */
+function encode(table: TableShape, name: string, column: ColumnShape, value: unknown): SqlValue {
+  if (value === null && column.nullable) return null
+  if (column.type === 'text' && typeof value === 'string') return value
+  if (column.type === 'boolean' && typeof value === 'boolean') return value ? 1 : 0
+  if (column.type === 'bytes' && value instanceof Uint8Array) return value
+  if (typeof value === 'number' && (column.type === 'number' ? Number.isFinite(value) : isWhole(column, value))) return value
+  assert.fail(`${table.name}.${name} (${column.type}) cannot hold ${value === null ? 'null' : `a ${typeof value}`}`)
+}
+
+const isWhole = (column: ColumnShape, value: number): boolean =>
+  Number.isSafeInteger(value) && (column.type === 'integer' || column.type === 'bigint' || column.type === 'instant')
+
+/** Turns what the driver read into rows in place. */
+export function decodeRows(table: TableShape, rows: SqlRow[]): AnyRow[] {
+  if (table.booleans.length === 0) return rows
+  for (const row of rows as Record<string, unknown>[]) {
+    for (const name of table.booleans) {
+      // Null stays, and so does a column that was not read.
+      if (typeof row[name] === 'number') row[name] = row[name] === 1
+    }
+  }
+  return rows
+}

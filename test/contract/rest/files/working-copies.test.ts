@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { openFolderServer } from '../../../support/folder-server.ts'
+import { basic } from '../../../support/server.ts'
+import { namespaces } from '../../../support/soap-client.ts'
+import { createSoapContractClient } from '../../../support/soap-contract-client.ts'
+import { expectRefusal, rowsOf } from '../../../support/wire.ts'
+
+const { server, ann, clientOf, newList } = await openFolderServer()
+
+const at = (url: string) => `/_api/web/getfilebyserverrelativeurl('${url}')`
+const reader = 1073741826
+const contributor = 1073741827
+
+/** Gives people roles in a list that has permissions of its own. */
+async function assign(address: string, roles: Readonly<Record<string, number>>): Promise<void> {
+  await ann.call('POST', `${address}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
+  for (const [name, role] of Object.entries(roles)) {
+    const { Id } = (await ann.call('POST', '/_api/web/ensureuser', { body: { logonName: name } })).json
+    const assigned = await ann.call('POST', `${address}/roleassignments/addroleassignment(principalid=${Id},roledefid=${role})`)
+    expect(assigned.status).toBe(200)
+  }
+}
+
+/** A library with `a.txt`, which holds `checked in` under the title First, and whoever may read or contribute there. */
+async function newFile(settings: object = {}) {
+  const list = await newList(101, settings)
+  await assign(list.address, { bob: contributor, rita: reader })
+  const folder = `/_api/web/getfolderbyserverrelativeurl('${list.url}')`
+  await ann.call('POST', `${folder}/files/add(url='a.txt')`, { body: 'checked in' })
+  await ann.call('PUT', `${list.address}/items(1)`, { body: { Title: 'First' } })
+  return { ...list, folder, file: at(`${list.url}/a.txt`) }
+}
+
+type NewFile = Awaited<ReturnType<typeof newFile>>
+
+const columns = '<FieldRef Name="Title"/><FieldRef Name="File_x0020_Size"/>'
+const viewXml = `<View><ViewFields>${columns}</ViewFields></View>`
+
+/** Title and size of the first item of a list. */
+async function rowBySoap(name: string, listName: string): Promise<readonly string[]> {
+  const headers = { Authorization: basic(name) }
+  const client = createSoapContractClient({ url: server.url, service: 'lists', version: '1.1', namespace: namespaces.configured, headers })
+  const reply = await client.call(
+    'GetListItems',
+    `<listName>${listName}</listName><viewFields><ViewFields>${columns}</ViewFields></viewFields>`,
+  )
+  return ['Title', 'File_x0020_Size'].map((column) => new RegExp(`ows_${column}="([^"]*)"`).exec(reply)?.[1] ?? '')
+}
+
+const labelsOf = async (name: string, file: string) =>
+  rowsOf(await clientOf(name).call('GET', `${file}/versions`)).map((row) => row.VersionLabel)
+
+/** What somebody sees of a file, by every way there is. */
+async function seenBy(name: string, { file, url, folder, address, title }: NewFile) {
+  const client = clientOf(name)
+  const own = await client.call('GET', file)
+  const item = await client.call('GET', `${address}/items(1)`)
+  const listed = rowsOf(await client.call('GET', `${folder}/files?$expand=ListItemAllFields`))
+  const items = rowsOf(await client.call('GET', `${address}/items?$expand=File&$select=Title,File/Length,File/UIVersionLabel`))
+  const data = await client.call('POST', `${address}/renderlistdataasstream`, { body: { parameters: { ViewXml: viewXml } } })
+  return {
+    text: (await client.call('GET', `${file}/$value`)).text,
+    atItsUrl: await (await fetch(`${server.url}${url}/a.txt`, { headers: { Authorization: basic(name) } })).text(),
+    length: own.json.Length,
+    level: own.json.Level,
+    label: own.json.UIVersionLabel,
+    title: own.json.Title,
+    itemTitle: item.json.Title,
+    listed: listed.map((row) => [row.Length, row.ListItemAllFields.Title]),
+    items: items.map((row) => [row.Title, row.File.Length, row.File.UIVersionLabel]),
+    data: data.json.Row.map((row: Record<string, string>) => [row.Title, row.File_x0020_Size]),
+    soap: await rowBySoap(name, title),
+  }
+}
+
+const everywhere = (text: string, title: string, label: string) => ({
+  text,
+  atItsUrl: text,
+  length: text.length,
+  label,
+  title,
+  itemTitle: title,
+  listed: [[text.length, title]],
+  items: [[title, text.length, label]],
+  data: [[title, String(text.length)]],
+  soap: [title, `1;#${text.length}`],
+})
+
+describe('a file that is checked out', () => {
+  it.each([
+    ['without versions', {}],
+    ['with versions', { EnableVersioning: true }],
+    ['with drafts', { EnableVersioning: true, EnableMinorVersions: true }],
+  ])('is what was checked in to everybody but its holder, %s', async (_, settings) => {
+    const made = await newFile(settings)
+    const { file, address } = made
+    const label = (await ann.call('GET', file)).json.UIVersionLabel
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy!' })
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Second' } })
+    expect(await seenBy('ann', made)).toMatchObject({ ...everywhere('working copy!', 'Second', label), level: 255 })
+    const checkedIn = { ...everywhere('checked in', 'First', label), level: label.endsWith('.0') ? 1 : 2 }
+    for (const name of ['bob', 'rita']) expect(await seenBy(name, made)).toMatchObject(checkedIn)
+    const { json } = await clientOf('rita').call('GET', `${file}?$expand=CheckedOutByUser&$select=CheckOutType,CheckedOutByUser/Title`)
+    expect(json).toEqual({ CheckOutType: 0, CheckedOutByUser: { Title: 'ann' } })
+    expect(await labelsOf('bob', file)).not.toContain(label)
+    await ann.call('POST', `${file}/checkin(comment='',checkintype=2)`)
+    for (const name of ['ann', 'bob', 'rita']) expect(await seenBy(name, made)).toMatchObject(everywhere('working copy!', 'Second', label))
+  })
+
+  it('has another ETag for its holder than for the others, who get none of its bytes by it', async () => {
+    const { file } = await newFile()
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    const [own = '', other = ''] = await Promise.all(
+      ['ann', 'bob'].map(async (name) => (await clientOf(name).call('GET', `${file}/$value`)).headers.get('etag') ?? ''),
+    )
+    expect(new Set([own, other, '']).size).toBe(3)
+    const part = (name: string, tag: string) =>
+      clientOf(name).call('GET', `${file}/$value`, { headers: { Range: 'bytes=0-6', 'If-Range': tag } })
+    expect([(await part('bob', own)).text, (await part('bob', other)).text, (await part('ann', own)).text]).toEqual([
+      'checked in',
+      'checked',
+      'working',
+    ])
+  })
+
+  it('stays approved as it was, and waits for approval when it is checked in', async () => {
+    const { file, address } = await newFile({ EnableModeration: true })
+    const seen = async () => [
+      (await clientOf('rita').call('GET', `${file}/$value`)).text,
+      rowsOf(await clientOf('rita').call('GET', `${address}/items?$select=Title`)).map((row) => row.Title),
+    ]
+    await ann.call('POST', `${file}/approve('Fine')`)
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Second' } })
+    expect(await seen()).toEqual(['checked in', ['First']])
+    await ann.call('POST', `${file}/undocheckout`)
+    expect(await seen()).toEqual(['checked in', ['First']])
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${file}/$value`, { body: 'working copy' })
+    await ann.call('POST', `${file}/checkin(comment='',checkintype=1)`)
+    expectRefusal(await clientOf('rita').call('GET', `${file}/$value`), 404, /a\.txt/)
+    await ann.call('POST', `${file}/approve('Fine')`)
+    expect(await seen()).toEqual(['working copy', ['First']])
+  })
+
+  it('is copied by others as it was checked in, alone and with its folder', async () => {
+    const { file, url, address } = await newFile()
+    await ann.call('POST', '/_api/web/folders', { body: { ServerRelativeUrl: `${url}/deep` } })
+    await ann.call('POST', `${file}/moveto(newurl='${url}/deep/a.txt',flags=1)`)
+    const moved = at(`${url}/deep/a.txt`)
+    await ann.call('POST', `${moved}/checkout`)
+    await ann.call('PUT', `${moved}/$value`, { body: 'working copy' })
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Second' } })
+    const bob = clientOf('bob')
+    await bob.call('POST', `${moved}/copyto(strnewurl='${url}/b.txt',boverwrite=false)`)
+    await bob.call('POST', `/_api/web/getfolderbyserverrelativeurl('${url}/deep')/copyto(strnewurl='${url}/deep2')`)
+    for (const copy of [`${url}/b.txt`, `${url}/deep2/a.txt`]) {
+      expect((await ann.call('GET', `${at(copy)}/$value`)).text).toBe('checked in')
+      expect((await ann.call('GET', at(copy))).json.Title).toBe('First')
+    }
+  })
+
+  it('is found by what was checked in, and by its new words afterwards', async () => {
+    const { file, address } = await newFile()
+    const found = async (word: string) => {
+      const { json } = await ann.call('GET', `/_api/search/query?querytext='${word}'`)
+      return json.PrimaryQueryResult.RelevantResults.TotalRows
+    }
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Kumquat' } })
+    await ann.call('POST', `${file}/checkout`)
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Persimmon' } })
+    expect([await found('kumquat'), await found('persimmon')]).toEqual([1, 0])
+    await ann.call('POST', `${file}/checkin(comment='',checkintype=0)`)
+    expect([await found('kumquat'), await found('persimmon')]).toEqual([0, 1])
+  })
+})
+
+describe('a file that was never checked in', () => {
+  it('is seen by its maker, and by who may end the check-outs of others', async () => {
+    const list = await newList(101, { ForceCheckout: true })
+    await assign(list.address, { bob: contributor, rita: reader })
+    const folder = `/_api/web/getfolderbyserverrelativeurl('${list.url}')`
+    const bob = clientOf('bob')
+    await bob.call('POST', `${folder}/files/add(url='new.txt')`, { body: 'new' })
+    const file = at(`${list.url}/new.txt`)
+    for (const client of [bob, ann]) {
+      expect((await client.call('GET', `${file}/$value`)).text).toBe('new')
+      expect(rowsOf(await client.call('GET', `${folder}/files`))).toHaveLength(1)
+      expect(rowsOf(await client.call('GET', `${list.address}/items`))).toHaveLength(1)
+    }
+    const rita = clientOf('rita')
+    const hidden = [file, `${file}/$value`, `${list.address}/items(1)`, `${file}/listitemallfields`]
+    for (const address of hidden) expectRefusal(await rita.call('GET', address), 404, /new\.txt|item/i)
+    for (const address of [`${folder}/files`, `${list.address}/items`]) expect(rowsOf(await rita.call('GET', address))).toEqual([])
+    expect((await fetch(`${server.url}${list.url}/new.txt`, { headers: { Authorization: basic('rita') } })).status).toBe(404)
+    await bob.call('POST', `${file}/checkin(comment='',checkintype=1)`)
+    expect((await rita.call('GET', `${file}/$value`)).text).toBe('new')
+  })
+})
+
+describe('a library that shows its drafts', () => {
+  const drafts = { EnableVersioning: true, EnableMinorVersions: true }
+
+  it.each([
+    ['to everybody', 0, { ann: '1.1', bob: '1.1', rita: '1.1' }],
+    ['to who may edit', 1, { ann: '1.1', bob: '1.1', rita: '1.0' }],
+    ['to who may approve', 2, { ann: '1.1', bob: '1.0', rita: '1.0' }],
+  ])('%s', async (_, DraftVersionVisibility, labels) => {
+    const made = await newFile({ ...drafts })
+    await ann.call('PUT', made.address, { body: { DraftVersionVisibility } })
+    await ann.call('POST', `${made.file}/publish('Out')`)
+    await ann.call('PUT', `${made.file}/$value`, { body: 'a draft' })
+    for (const [name, label] of Object.entries(labels)) {
+      const text = label === '1.0' ? 'checked in' : 'a draft'
+      expect(await seenBy(name, made)).toMatchObject(everywhere(text, 'First', label))
+      expect((await labelsOf(name, made.file)).includes('0.1')).toBe(label === '1.1')
+    }
+  })
+
+  it('hides a file without any major version, and from search as well', async () => {
+    const { file, address, folder } = await newFile(drafts)
+    const rita = clientOf('rita')
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Quince' } })
+    const found = async () => {
+      const { json } = await ann.call('GET', "/_api/search/query?querytext='quince'")
+      return json.PrimaryQueryResult.RelevantResults.TotalRows
+    }
+    expect([(await rita.call('GET', file)).status, await found()]).toEqual([200, 1])
+    await ann.call('PUT', address, { body: { DraftVersionVisibility: 1 } })
+    expectRefusal(await rita.call('GET', `${file}/$value`), 404, /a\.txt/)
+    expect([rowsOf(await rita.call('GET', `${folder}/files`)), await found()]).toEqual([[], 0])
+    await ann.call('POST', `${file}/publish('Out')`)
+    expect([(await rita.call('GET', `${file}/$value`)).text, await found()]).toEqual(['checked in', 1])
+  })
+})

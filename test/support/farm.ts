@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Actor, Context } from '../../src/core/access/context.ts'
+import { openDirectory } from '../../src/core/acts/farm/directory.ts'
+import { provisionFarm } from '../../src/core/acts/farm/provision.ts'
+import { findWeb } from '../../src/core/acts/sites/webs.ts'
+import type { ContentDatabase, Runtime } from '../../src/core/kernel/ports.ts'
+import { actorOf } from '../../src/core/model/people/actors.ts'
+import { type Identity, identify } from '../../src/core/model/people/login-names.ts'
+import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+
+export interface TestFarm {
+  readonly content: ContentDatabase
+  /** A context in the root web for a user of this name. */
+  as(userName: string, defaultGroup?: Actor['defaultGroup']): Context
+}
+
+const prisma = new URL('../../prisma/sqlite/', import.meta.url).pathname
+
+/** A farm in memory with its first site, without any server around it. */
+export async function openFarm(beforeCall?: DatabaseOptions['beforeCall']): Promise<TestFarm> {
+  const runtime: Runtime = { now: () => Date.now(), newId: () => randomUUID(), randomBytes: (count) => randomBytes(count) }
+  const farm = await openFarmDatabase({ path: ':memory:', migrations: `${prisma}farm/migrations` })
+  const content = await openContentDatabase({
+    path: ':memory:',
+    migrations: `${prisma}content/migrations`,
+    ...(beforeCall && { beforeCall }),
+  })
+  const owner = identify('admin', 'localhost') as Identity
+  await provisionFarm(farm, content, { runtime, contentDatabaseName: 'Content', owner })
+  const directory = await openDirectory(farm, () => content)
+  const site = directory.findSite('localhost', '/')
+  const web = await findWeb(site, '/')
+  if (!web) throw new Error('the root web is missing')
+  return {
+    content,
+    as(userName, defaultGroup = 'Owners') {
+      const identity = identify(userName, 'localhost') as Identity
+      return { site, web, actor: actorOf(identity, { scheme: 'Basic', defaultGroup }), runtime, origin: 'http://localhost' }
+    },
+  }
+}

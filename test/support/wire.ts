@@ -1,0 +1,124 @@
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { ContractClient, Reply } from './contract-client.ts'
+
+/** The Accept header of each envelope (decisions B1). */
+export const accepts = {
+  verbose: 'application/json;odata=verbose',
+  minimalmetadata: 'application/json;odata=minimalmetadata',
+  nometadata: 'application/json;odata=nometadata',
+} as const
+
+export type EnvelopeName = keyof typeof accepts
+
+export const envelopes = Object.keys(accepts) as EnvelopeName[]
+
+/** The rows of a collection in any envelope. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
+export const rowsOf = ({ json }: Pick<Reply, 'json'>): any[] => json.d?.results ?? json.value
+
+/** The address of the next page in any envelope; undefined on the last one. */
+export const nextOf = ({ json }: Pick<Reply, 'json'>): string | undefined => json.d?.__next ?? json['odata.nextLink']
+
+/** What tells somebody outside how the server is made, and must stand in no reply. */
+const internals =
+  /SQLITE_|SqliteError|\b(?:Type|Range|Syntax|Reference)Error\b|\bundefined\b|\[object |\bat .{1,80}:\d+:\d+|node:internal|node_modules|\.[jt]s:\d/
+
+/** Checks the three response headers (specification, Conventions) and that no reply shows the server's inside. */
+export function expectDecent({ headers, text }: Pick<Reply, 'headers' | 'text'>): void {
+  expect(headers.get('x-correlation-id')).toMatch(/./)
+  expect(headers.get('svcrequestguid')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(headers.get('svcrequestduration')).toMatch(/^\d+$/)
+  expect(text).not.toMatch(internals)
+}
+
+/** Checks that a reply is a clear refusal: its status, the first form of error bodies (decisions D1) and what its message says. */
+export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>, status: number, message: RegExp): void {
+  expect({ status: reply.status, text: reply.text.slice(0, 500) }).toMatchObject({ status })
+  const { error } = JSON.parse(reply.text) as { error: { code: string; message: { lang: string; value: string } } }
+  expect(error.code).toMatch(/^(-?\d+, [\w.]+|BadRequest)$/)
+  expect(error.message).toEqual({ lang: 'en-US', value: expect.stringMatching(message) })
+  expect(error.message.value.length).toBeLessThan(600)
+  expectDecent(reply)
+}
+
+/**
+ * Checks around every test of a file that it has left all lists and the items
+ * of Tasks as they were, and that the server still answers.
+ */
+export function demandNothingWritten(client: ContractClient): void {
+  const headers = { Accept: accepts.minimalmetadata }
+  const state = async () => [
+    rowsOf(await client.call('GET', '/_api/web/lists', { headers })).map((row) => [row.Title, row.ItemCount, row['odata.etag']]),
+    rowsOf(await client.call('GET', "/_api/web/lists/getbytitle('Tasks')/items", { headers })),
+  ]
+  let before: unknown
+  beforeEach(async () => {
+    before = await state()
+  })
+  afterEach(async () => {
+    expect(await state()).toEqual(before)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+}
+
+export type RawReply = Pick<Reply, 'status' | 'headers' | 'text'>
+
+/** A request as it goes over the wire; the header Host is added where none is given. */
+export function requestText(method: string, target: string, headers: Readonly<Record<string, string>> = {}, body = ''): string {
+  const lines = Object.entries({ Host: 'tenon.test', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+export interface WireOptions {
+  /** What the client does when it has sent everything: says that it will send no more, goes away, or waits for the server to close. */
+  readonly ending?: 'end' | 'destroy' | 'wait'
+}
+
+/** Sends bytes as they are on a connection of their own, and reads the replies until the server closes it. */
+export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { ending = 'end' }: WireOptions = {}): Promise<RawReply[]> {
+  const { hostname, port } = new URL(serverUrl)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    const timer = setTimeout(
+      () => socket.destroy(new Error('The server neither answered nor closed the connection within 10 seconds.')),
+      10_000,
+    )
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('end', () => socket.end())
+    socket.on('error', reject)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      try {
+        resolve(readReplies(Buffer.concat(chunks).toString('latin1')))
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () => {
+      if (ending === 'end') socket.end()
+      if (ending === 'destroy') socket.destroy()
+    })
+  })
+}
+
+/** Every reply in a stream, by its Content-Length; fails on anything else. A reply to HEAD can only be the last. */
+function readReplies(stream: string): RawReply[] {
+  const replies: RawReply[] = []
+  let at = 0
+  while (at < stream.length) {
+    const headEnd = stream.indexOf('\r\n\r\n', at)
+    const [statusLine = '', ...lines] = stream.slice(at, headEnd).split('\r\n')
+    const headers = new Headers(
+      lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+    )
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1])
+    const length = status === 100 ? 0 : Number(headers.get('content-length') ?? Number.NaN)
+    if (headEnd < 0 || Number.isNaN(status) || Number.isNaN(length)) throw new Error(`no reply: ${stream.slice(at, at + 500)}`)
+    const bodyAt = headEnd + 4
+    replies.push({ status, headers, text: Buffer.from(stream.slice(bodyAt, bodyAt + length), 'latin1').toString('utf8') })
+    at = bodyAt + length
+  }
+  return replies
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type Follower, tailInBackground } from '../../../../../src/core/acts/changes/tail.ts'
+
+/** A change log to which `load` changes are added at every look while it is not 0, and a follower of it. */
+function log(load: number) {
+  const state = { load, backlog: 0, looks: 0, steps: 0, failures: 0 }
+  const follower: Follower = {
+    async backlog() {
+      state.looks += 1
+      if (state.failures > 0) {
+        state.failures -= 1
+        throw new Error('the disk is away')
+      }
+      state.backlog += state.load
+      return state.backlog
+    },
+    async step() {
+      if (state.backlog === 0) return false
+      state.steps += 1
+      state.backlog = Math.max(0, state.backlog - 1_000)
+      return true
+    },
+  }
+  return { state, follower }
+}
+
+const tail = (follower: Follower, errors: unknown[] = []) =>
+  tailInBackground({ followers: [follower], intervalMs: 1, restMs: 0, patience: 50_000, onError: (error) => errors.push(error) })
+
+describe('following a change log in the background', () => {
+  it('waits while much is being written, and catches up when that is over', async () => {
+    const { state, follower } = log(500)
+    const background = tail(follower)
+    await expect.poll(() => state.looks).toBeGreaterThan(5)
+    expect(state.steps).toBe(0)
+    state.load = 0
+    await expect.poll(() => state.backlog).toBe(0)
+    await background.stop()
+  })
+
+  it('does not wait for a site that is written to a little all the time', async () => {
+    const { state, follower } = log(3)
+    const background = tail(follower)
+    await expect.poll(() => state.steps).toBeGreaterThan(5)
+    expect(state.backlog).toBeLessThan(1_000)
+    await background.stop()
+  })
+
+  it('goes on in the middle of a load when too much has gathered', async () => {
+    const { state, follower } = log(20_000)
+    const background = tail(follower)
+    await expect.poll(() => state.steps, { timeout: 5_000 }).toBeGreaterThan(0)
+    expect(state.looks).toBeGreaterThan(2)
+    await background.stop()
+  })
+
+  it('reports what fails and looks again, and does nothing more once it is stopped', async () => {
+    const { state, follower } = log(1)
+    state.failures = 2
+    const errors: unknown[] = []
+    const background = tail(follower, errors)
+    await expect.poll(() => state.steps).toBeGreaterThan(0)
+    expect(errors).toHaveLength(2)
+    await background.stop()
+    const { looks } = state
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(state.looks).toBe(looks)
+  })
+})
