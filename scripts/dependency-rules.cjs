@@ -11,17 +11,23 @@ module.exports = {
       { pathNot: '^(src/core/|generated/prisma/|(node:)?(assert|crypto)$)' },
     ),
     forbid('core-sees-rows-as-types-only', { path: '^src/core/' }, { path: '^generated/prisma/', dependencyTypesNot: ['type-only'] }),
+    forbid('profile-imports-profile-and-core', { path: '^src/profile/' }, { path: ours, pathNot: '^src/(profile|core)/' }),
     forbid('formats-import-formats-and-core', { path: '^src/formats/' }, { path: ours, pathNot: '^src/(formats|core)/' }),
-    forbid('http-imports-http-core-and-formats', { path: '^src/http/' }, { path: ours, pathNot: '^src/(http|core|formats)/' }),
+    forbid('http-imports-http-core-and-formats', { path: '^src/http/' }, { path: ours, pathNot: '^src/(http|core|formats|profile)/' }),
+    forbid(
+      'entities-import-their-contract-and-the-floors-below',
+      { path: '^src/entities/' },
+      { path: ours, pathNot: '^(src/(entities|core|formats|http|profile)|generated/rest)/' },
+    ),
     forbid(
       'an-edge-imports-itself-its-contract-core-formats-and-http',
       { path: `^src/(${edges})/` },
-      { path: ours, pathNot: '^(src/($1|core|formats|http)|generated/$1)/' },
+      { path: ours, pathNot: '^(src/($1|entities|core|formats|http|profile)|generated/$1)/' },
     ),
     forbid(
       'pages-show-every-contract-and-import-no-edge',
       { path: '^src/pages/' },
-      { path: ours, pathNot: '^(src/(pages|core|formats|http)|generated)/' },
+      { path: ours, pathNot: '^(src/(pages|entities|core|formats|http|profile)|generated)/' },
     ),
     forbid(
       'stores-import-stores-core-and-rows',
@@ -31,7 +37,7 @@ module.exports = {
     forbid(
       'stores-see-core-as-types-except-its-ports',
       { path: '^src/stores/' },
-      { path: '^src/core/', pathNot: '^src/core/(ports|query|errors|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^src/core/', pathNot: '^src/core/kernel/(ports|query|errors|reasons|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
@@ -40,7 +46,7 @@ module.exports = {
     forbid(
       'process-imports-process-http-core-formats-and-configuration',
       { path: '^src/process/' },
-      { path: ours, pathNot: '^src/(process|http|core|formats|config)/' },
+      { path: ours, pathNot: '^src/(process|http|core|formats|config|profile)/' },
     ),
     forbid('only-start-and-main-import-the-process', { path: '^src/.+/', pathNot: '^src/process/' }, { path: '^src/process/' }),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),

@@ -46,7 +46,7 @@ async function route(parts: PipelineParts, edges: Edges, request: Request): Prom
   if (belongsToFarm(request.path)) {
     const refusal = await refuseStrangers(parts, request)
     if (refusal) return refusal
-    if (!edgeMark.test(request.path)) return nothingAt(request.path)
+    if (!edgeMark.test(request.path)) return nothingAt(request)
   }
   const mark = edgeMark.exec(request.path)?.index
   const prefix = request.path.slice(0, mark)
@@ -64,7 +64,7 @@ async function elsewhere(edges: Edges, request: Request, open: OpenContext): Pro
   const page = (await edges.identity(request)) ?? edges.pages(request) ?? (await edges.metrics?.(request))
   if (page) return page
   const file = await edges.files(request, open)
-  return file ? { ...file, operation: 'file' } : nothingAt(request.path)
+  return file ? { ...file, operation: 'file' } : nothingAt(request)
 }
 
 async function refuseStrangers({ signIn }: PipelineParts, request: Request): Promise<Response | undefined> {
@@ -72,7 +72,7 @@ async function refuseStrangers({ signIn }: PipelineParts, request: Request): Pro
     await demandFarmAccess(signIn, request)
     return undefined
   } catch (error) {
-    if (error instanceof DomainError) return errorReply(error)
+    if (error instanceof DomainError) return errorReply(request, error)
     throw error
   }
 }

@@ -31,6 +31,7 @@ import { signInPage } from './pages/sign-in-page.ts'
 import { createLogger } from './process/logging.ts'
 import { createMetrics } from './process/metrics.ts'
 import { listen } from './process/transport.ts'
+import { svc } from './profile/svc.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
@@ -153,6 +154,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     now: runtime.now,
     warn: logger.warn,
     newId: runtime.newId,
+    profile: svc,
     monotonic: () => performance.now(),
     handle,
     onError: log,

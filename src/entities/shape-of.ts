@@ -4,7 +4,7 @@ import type { Context } from '../core/access/context.ts'
 import { BoundedMap } from '../core/kernel/bounded-map.ts'
 import type { ColumnRef } from '../core/kernel/query.ts'
 import { resolve, type Schema } from '../http/openapi/contract.ts'
-import { contract } from '../rest/contract.ts'
+import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
 /** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */

@@ -1,7 +1,6 @@
 import type { Entities } from '../../generated/rest/bindings.ts'
 import type { Context } from '../core/access/context.ts'
 import type { ColumnRef } from '../core/kernel/query.ts'
-import type { EntityType } from '../rest/handlers.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -64,4 +63,11 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   readonly etag?: (entity: E) => string
   readonly properties: ReadonlyMap<string, Property<E>>
   readonly navigation: ReadonlyMap<string, Navigation<E>>
+}
+
+/** What an entity's table is to a reply: the entity of the contract that it renders, and what it reads it from. */
+export interface EntityType<Name extends keyof Entities, Source> {
+  readonly name: Name
+  /** Carries the type alone. */
+  readonly source?: (source: Source) => void
 }

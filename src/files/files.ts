@@ -4,7 +4,8 @@ import { fileContent } from '../core/acts/files/files.ts'
 import { attachmentAt, attachmentContent } from '../core/acts/items/attachments.ts'
 import type { StoredContent } from '../core/content/blobs/blobs.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
-import type { Reason } from '../core/kernel/reasons.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { ReasonName } from '../core/reasons.ts'
 import { respondWith } from '../http/content/content.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -34,16 +35,16 @@ export const createFiles =
     } catch (error) {
       if (!(error instanceof DomainError)) log(error, request.correlationId)
       else if (nowhere.has(error.reason)) return undefined
-      return errorReply(error instanceof DomainError ? error : new DomainError('internal'))
+      return errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
     }
   }
 
 /** What it means that a path leads to no file. */
-const nowhere: ReadonlySet<Reason> = new Set(['file_not_found', 'file_version_not_found', 'folder_not_found', 'site_not_found'])
+const nowhere: ReadonlySet<string> = new Set<ReasonName>(['file_not_found', 'file_version_not_found', 'folder_not_found', 'site_not_found'])
 
 async function send(request: Request, open: OpenContext, url: string): Promise<Response> {
   const ctx = await open({ demandsDigest: false })
-  if (!ctx) throw new DomainError('sign_in_required', { message: 'this address needs credentials.' })
+  if (!ctx) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs credentials.' })
   const response = await respondWith(request, await contentAt(ctx, url))
   const headers = { ...response.headers }
   if (response.status === 304) return { status: 304, headers }

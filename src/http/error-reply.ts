@@ -1,10 +1,11 @@
 import { DomainError } from '../core/kernel/errors.ts'
-import type { Response } from './message.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Request, Response } from './message.ts'
 import { statusOf } from './status.ts'
 
 /** A failure in the second form of error bodies: that of everything but OData, SOAP and tokens (decisions D1). */
-export function errorReply(failure: DomainError): Response {
-  const { status, headers } = statusOf(failure)
+export function errorReply({ profile }: Pick<Request, 'profile'>, failure: DomainError): Response {
+  const { status, headers } = statusOf(profile, failure)
   return {
     status,
     headers: { ...headers, 'Content-Type': 'application/json;charset=utf-8' },
@@ -12,4 +13,5 @@ export function errorReply(failure: DomainError): Response {
   }
 }
 
-export const nothingAt = (path: string): Response => errorReply(new DomainError('resource_not_found', { path: path.slice(0, 200) }))
+export const nothingAt = (request: Pick<Request, 'profile' | 'path'>): Response =>
+  errorReply(request, new DomainError(kernelReasons.resource_not_found, { path: request.path.slice(0, 200) }))

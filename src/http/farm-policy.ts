@@ -1,4 +1,5 @@
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { demandFarmAdmin } from '../core/model/people/actors.ts'
 import type { Request } from './message.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -25,6 +26,6 @@ export const belongsToFarm = (path: string): boolean => farmPath.test(plainPath(
  */
 export async function demandFarmAccess(signIn: SignIn, request: Request): Promise<void> {
   const actor = request.part?.caller ?? (await signIn.identifyCaller(request))
-  if (!actor) throw new DomainError('sign_in_required', { message: 'this address is for administrators of the farm.' })
+  if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is for administrators of the farm.' })
   demandFarmAdmin(actor)
 }

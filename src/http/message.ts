@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor } from '../core/access/context.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Actor } from '../core/model/people/actor.ts'
+import type { Profile } from '../profile/profile.ts'
 
 /**
  * A request as the edges see it. `$batch` makes the same value from a part of
@@ -26,6 +28,8 @@ export interface Request {
   /** Of the client, also behind trusted proxies. */
   readonly clientAddress: string
   readonly correlationId: string
+  /** The words in which the request is answered. */
+  readonly profile: Profile
   readonly connection: Connection
   /** Set where the request is a part of another one. No request from the wire has it. */
   readonly part?: Part
@@ -67,7 +71,7 @@ export interface Response {
 export async function* streamBody({ headers, body }: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
   const { 'content-encoding': encoding = 'identity', 'content-length': announced } = headers
   if (encoding !== 'identity')
-    throw new DomainError('unsupported_media_type', {
+    throw new DomainError(kernelReasons.unsupported_media_type, {
       given: `Content-Encoding ${encoding.slice(0, 100)}`,
       allowed: 'the bytes as they are',
     })
@@ -110,7 +114,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0].buffer, chunks[0].byteOffset, size) : Buffer.concat(chunks, size)
 }
 
-const tooLarge = (limitBytes: number) => new DomainError('body_too_large', { limit: String(limitBytes) })
+const tooLarge = (limitBytes: number) => new DomainError(kernelReasons.body_too_large, { limit: String(limitBytes) })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 

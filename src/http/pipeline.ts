@@ -1,9 +1,12 @@
-import type { Actor, Context } from '../core/access/context.ts'
+import type { Context } from '../core/access/context.ts'
 import type { Directory } from '../core/acts/farm/directory.ts'
-import { findWeb } from '../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import type { Runtime } from '../core/kernel/ports.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Actor } from '../core/model/people/actor.ts'
 import { anonymousActor } from '../core/model/people/actors.ts'
+import { modelReasons } from '../core/model/reasons.ts'
+import { findWeb } from '../core/model/sites/find-web.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Web } from '../core/model/sites/web.ts'
 import type { Request } from './message.ts'
@@ -90,7 +93,7 @@ function findSite({ directory }: PipelineParts, passage: Passage): void {
 async function findAddressedWeb(_: PipelineParts, passage: Passage): Promise<void> {
   const { site, prefix, operation } = passage
   const web = site && (await findWeb(site, operation.isInRootWeb ? site.url : prefix))
-  if (!web) throw new DomainError('site_not_found', { path: prefix.slice(0, 200) })
+  if (!web) throw new DomainError(modelReasons.site_not_found, { path: prefix.slice(0, 200) })
   passage.web = web
 }
 
@@ -114,6 +117,6 @@ function demandDigest({ digestKey, digestSchemes, runtime }: PipelineParts, { re
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
   else if (digestSchemes.has(actor.scheme)) {
     const by = actor.scheme === 'Forms' ? 'a cookie' : actor.scheme
-    throw new DomainError('digest_invalid', { message: `this write is signed in by ${by} and has no X-RequestDigest.` })
+    throw new DomainError(kernelReasons.digest_invalid, { message: `this write is signed in by ${by} and has no X-RequestDigest.` })
   }
 }

@@ -1,9 +1,10 @@
-import type { Actor } from '../core/access/context.ts'
 import type { Client } from '../core/acts/identity/clients.ts'
 import { challengeOf } from '../core/acts/identity/grants.ts'
+import { identityReasons } from '../core/acts/identity/reasons.ts'
 import { grantScopes } from '../core/acts/identity/scopes.ts'
 import { subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
+import type { Actor } from '../core/model/people/actor.ts'
 import type { Request } from '../http/message.ts'
 import { oauthError } from './errors.ts'
 import type { Call, Handler } from './handlers.ts'
@@ -47,7 +48,7 @@ function askedOf({ settings }: IdentityParts, client: Client, query: Query): Ask
   if (query.request !== undefined || query.request_uri !== undefined)
     throw invalid('The parameters request and request_uri are not supported. Give each parameter by itself.')
   if (type === undefined) throw invalid('The request needs the query option response_type, which is code or token.')
-  if (type !== 'code' && type !== 'token') throw new DomainError('response_type_unsupported', { given: type })
+  if (type !== 'code' && type !== 'token') throw new DomainError(identityReasons.response_type_unsupported, { given: type })
   const usual = type === 'code' ? 'query' : 'fragment'
   if (mode !== undefined && mode !== usual) throw invalid(`The response_mode of ${type} is ${usual}; '${mode}' was given.`)
   const prompts = new Set((query.prompt ?? '').split(' ').filter((prompt) => prompt !== ''))

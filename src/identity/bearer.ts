@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose'
-import type { Actor } from '../core/access/context.ts'
 import type { Grants } from '../core/acts/identity/grants.ts'
 import { clientPrefix } from '../core/acts/identity/subject.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import { BoundedMap } from '../core/kernel/bounded-map.ts'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Actor } from '../core/model/people/actor.ts'
 import { identify } from '../core/model/people/login-names.ts'
 import type { Scheme } from '../http/sign-in/sign-in.ts'
 import { type AccessClaims, type Tokens, tokenLengthLimit } from './tokens.ts'
@@ -99,4 +100,5 @@ function actorFor({ sub, roles, name, email }: AccessClaims, users: Users, hostN
   return users.actorFor(identity, { title, email: user.email, groups, roles: [...user.roles, ...roles], defaultGroup }, 'Bearer')
 }
 
-const refused = (message: string) => new DomainError('sign_in_required', { message: `the bearer token does not hold: ${message}` })
+const refused = (message: string) =>
+  new DomainError(kernelReasons.sign_in_required, { message: `the bearer token does not hold: ${message}` })

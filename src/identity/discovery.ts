@@ -1,6 +1,7 @@
-import type { Actor } from '../core/access/context.ts'
 import { type Subject, subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Actor } from '../core/model/people/actor.ts'
 import type { Request } from '../http/message.ts'
 import { type Handler, type Handlers, uncached } from './handlers.ts'
 import type { IdentityParts } from './token-service.ts'
@@ -61,6 +62,6 @@ export const userInfoHandlers = (parts: IdentityParts): Pick<Handlers, 'getUserI
 function bearerOf({ bearer }: IdentityParts, request: Request): Actor | Promise<Actor> {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? []
   if (token === undefined)
-    throw new DomainError('sign_in_required', { message: 'this address needs an access token, as Bearer credentials.' })
+    throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs an access token, as Bearer credentials.' })
   return bearer.identify(token, request)
 }

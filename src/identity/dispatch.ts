@@ -1,4 +1,5 @@
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseForm, parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
 import { type Request, type Response, readText } from '../http/message.ts'
@@ -13,7 +14,7 @@ export interface DispatchOptions {
   /** Operations of these tags are not there. */
   readonly withoutTags: readonly string[]
   /** How an operation words its failures, where not in the second form of error bodies. */
-  readonly failures: { readonly [K in OperationId]?: (error: unknown, request: Request) => Response }
+  readonly failures: { readonly [K in OperationId]?: (request: Request, error: unknown) => Response }
   /** Learns of every failure that is not a `DomainError`. */
   readonly report: (error: unknown, request: Request) => void
 }
@@ -54,7 +55,7 @@ async function answer(options: DispatchOptions, validator: Validator, resource: 
     response = await handler(call, anyReply as never)
   } catch (error) {
     if (!(error instanceof DomainError)) options.report(error, request)
-    response = (options.failures[operationId] ?? failureResponse)(error, request)
+    response = (options.failures[operationId] ?? failureResponse)(request, error)
   }
   return { ...response, operation: operationId }
 }
@@ -62,7 +63,7 @@ async function answer(options: DispatchOptions, validator: Validator, resource: 
 function notAllowed(resource: Resource, { method, path }: Request): DomainError {
   const names = methods.filter((name) => resource.has(name))
   const allow = [...names, ...(resource.has('GET') ? ['HEAD'] : [])].join(', ')
-  return new DomainError('method_not_allowed', { method: method.slice(0, 60), path: path.slice(0, 200), allow })
+  return new DomainError(kernelReasons.method_not_allowed, { method: method.slice(0, 60), path: path.slice(0, 200), allow })
 }
 
 async function callOf(validator: Validator, operation: Operation, request: Request): Promise<Call<OperationId>> {
@@ -88,4 +89,7 @@ async function readForm(request: Request): Promise<JsonValue> {
 const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded *(?:; *charset="?utf-?8"?)?$/i.test(type.trim())
 
 const notAForm = (given: string) =>
-  new DomainError('unsupported_media_type', { given: given.slice(0, 100), allowed: 'application/x-www-form-urlencoded in UTF-8' })
+  new DomainError(kernelReasons.unsupported_media_type, {
+    given: given.slice(0, 100),
+    allowed: 'application/x-www-form-urlencoded in UTF-8',
+  })

@@ -1,20 +1,21 @@
 import { DomainError } from '../core/kernel/errors.ts'
-import type { Reason } from '../core/kernel/reasons.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { ReasonName } from '../core/reasons.ts'
 import { errorReply } from '../http/error-reply.ts'
-import type { Response } from '../http/message.ts'
+import type { Request, Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
 import { anyReply, uncached } from './handlers.ts'
 
-const domainError = (error: unknown): DomainError => (error instanceof DomainError ? error : new DomainError('internal'))
+const domainError = (error: unknown): DomainError => (error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
 
 /** A failure in the second form of error bodies, which is not kept. */
-export function failureResponse(error: unknown): Response {
-  const reply = errorReply(domainError(error))
+export function failureResponse(request: Pick<Request, 'profile'>, error: unknown): Response {
+  const reply = errorReply(request, domainError(error))
   return { ...reply, headers: { ...uncached, ...reply.headers } }
 }
 
 /** The codes of RFC 6749, 4.1.2.1 and 5.2; what is none of these is a request that is not as it should be. */
-const codes: { readonly [R in Reason]?: string } = {
+const codes: { readonly [R in ReasonName]?: string } = {
   client_rejected: 'invalid_client',
   client_not_allowed: 'unauthorized_client',
   grant_rejected: 'invalid_grant',
@@ -30,12 +31,12 @@ export function oauthError(error: unknown): { readonly error: string; readonly e
   const { reason, message } = domainError(error)
   // The characters that RFC 6749 allows in a description.
   const description = message.replaceAll('"', "'").replace(/[^\x20-\x5b\x5d-\x7e]/g, '?')
-  return { error: codes[reason] ?? 'invalid_request', error_description: description }
+  return { error: codes[reason as ReasonName] ?? 'invalid_request', error_description: description }
 }
 
 /** A failure of the token endpoint (RFC 6749, 5.2). */
-export function tokenFailureResponse(error: unknown): Response {
+export function tokenFailureResponse({ profile }: Pick<Request, 'profile'>, error: unknown): Response {
   const failure = domainError(error)
-  const { status, headers } = statusOf(failure)
+  const { status, headers } = statusOf(profile, failure)
   return anyReply.json(failure.reason === 'client_not_allowed' ? 400 : status, oauthError(failure), { ...uncached, ...headers })
 }

@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { identityReasons } from '../core/acts/identity/reasons.ts'
 import type { Profile, Users } from '../core/acts/people/identity-providers.ts'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { type Identity, identify } from '../core/model/people/login-names.ts'
 import type { TokenVerifier } from './bearer.ts'
 
@@ -170,6 +172,7 @@ function textsIn(payload: JWTPayload, claim: string): string[] {
   return texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= longest)
 }
 
-const refused = (message: string) => new DomainError('sign_in_required', { message: `the bearer token does not hold: ${message}` })
+const refused = (message: string) =>
+  new DomainError(kernelReasons.sign_in_required, { message: `the bearer token does not hold: ${message}` })
 
-const unreachable = (issuer: string, cause: unknown) => new DomainError('issuer_unreachable', { issuer }, { cause })
+const unreachable = (issuer: string, cause: unknown) => new DomainError(identityReasons.issuer_unreachable, { issuer }, { cause })

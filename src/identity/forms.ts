@@ -1,5 +1,6 @@
-import type { Actor } from '../core/access/context.ts'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Actor } from '../core/model/people/actor.ts'
 import type { Request } from '../http/message.ts'
 import { demandOwnForm } from '../http/sign-in/cross-site.ts'
 import { localAddress } from '../http/sign-in/return-url.ts'
@@ -42,7 +43,7 @@ export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers
     const session = signIn.openSession(username, password, request)
     if (session) return reply.redirect(302, returnUrl, { 'Set-Cookie': session.cookie })
     if (!wantsPage(request)) {
-      const { message } = new DomainError('sign_in_required', { message: 'the user name and password were rejected.' })
+      const { message } = new DomainError(kernelReasons.sign_in_required, { message: 'the user name and password were rejected.' })
       return reply.json(401, { error: { code: '401', message } }, { ...uncached, ...challenge })
     }
     const { body, policy } = signInPage({ returnUrl, rejected: username.slice(0, 200) })
@@ -56,7 +57,7 @@ export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers
 })
 
 function demandSessions({ mode }: SignIn, { path }: Request): void {
-  if (mode !== 'Forms') throw new DomainError('resource_not_found', { path: path.slice(0, 200) })
+  if (mode !== 'Forms') throw new DomainError(kernelReasons.resource_not_found, { path: path.slice(0, 200) })
 }
 
 /** Whose session the request carries; an old cookie is none. */

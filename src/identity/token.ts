@@ -1,6 +1,7 @@
 import type { components } from '../../generated/identity/operations.ts'
 import type { Client } from '../core/acts/identity/clients.ts'
 import type { Spendable } from '../core/acts/identity/grants.ts'
+import { identityReasons } from '../core/acts/identity/reasons.ts'
 import { grantScopes, hasScope, narrowScopes } from '../core/acts/identity/scopes.ts'
 import { clientSubject, type Subject, subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
@@ -23,14 +24,16 @@ export const issueToken =
   (parts: IdentityParts): Handler<'issueToken'> =>
   async ({ form, request }, reply) => {
     const grant = grantTypes.get(form.grant_type)
-    if (!grant) throw new DomainError('grant_type_unsupported', { given: form.grant_type })
+    if (!grant) throw new DomainError(identityReasons.grant_type_unsupported, { given: form.grant_type })
     const { id, secret } = credentialsOf(form, request)
     return reply.json(200, await grant(parts, parts.clients.authenticate(id, secret), form), uncached)
   }
 
 async function forClient({ tokens, settings }: IdentityParts, client: Client, { scope: asked }: TokenRequest): Promise<Issued> {
   if (client.isPublic)
-    throw new DomainError('client_not_allowed', { message: `The client '${client.id}' has no secret, and so no token of its own.` })
+    throw new DomainError(identityReasons.client_not_allowed, {
+      message: `The client '${client.id}' has no secret, and so no token of its own.`,
+    })
   const scope = grantScopes(asked, settings.audience())
   const accessToken = await tokens.mintAccessToken(clientSubject(client.id, client.roles), scope)
   return { ...issued(accessToken, settings.lifetimeSeconds), ...(scope !== asked && { scope }) }
@@ -53,7 +56,7 @@ async function forUser(parts: IdentityParts, found: Spendable, scope: string): P
   const { tokens, grants, users, settings, hostName } = parts
   const { loginName, clientId, nonce } = found.grant
   const user = users.actorNamed(loginName, 'Bearer')
-  if (!user) throw new DomainError('grant_rejected', { message: 'the user is not known here any more.' })
+  if (!user) throw new DomainError(identityReasons.grant_rejected, { message: 'the user is not known here any more.' })
   const subject = subjectOf(user, hostName)
   const accessToken = await tokens.mintAccessToken(subject, scope)
   const idToken = hasScope(scope, 'openid') ? await tokens.mintIdToken(idClaims(subject, scope, nonce), clientId) : undefined
@@ -108,4 +111,4 @@ function decoded(text: string): string {
   }
 }
 
-const rejected = (message: string) => new DomainError('client_rejected', { message })
+const rejected = (message: string) => new DomainError(identityReasons.client_rejected, { message })

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Subject } from '../core/acts/identity/subject.ts'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { KeyRing, RingKey } from './key-ring.ts'
 
 /** What a genuine access token says. */
@@ -104,4 +105,5 @@ function refusalOf(error: unknown): unknown {
   return error
 }
 
-const refused = (message: string) => new DomainError('sign_in_required', { message: `the bearer token does not hold: ${message}` })
+const refused = (message: string) =>
+  new DomainError(kernelReasons.sign_in_required, { message: `the bearer token does not hold: ${message}` })

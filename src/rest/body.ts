@@ -1,4 +1,5 @@
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
 import { type Request, readText } from '../http/message.ts'
 
@@ -34,7 +35,7 @@ function checkMediaType({ headers }: Request): void {
 }
 
 const unsupported = (given: string) =>
-  new DomainError('unsupported_media_type', {
+  new DomainError(kernelReasons.unsupported_media_type, {
     given: given.slice(0, 100),
     allowed: 'application/json in UTF-8, with or without an odata parameter',
   })

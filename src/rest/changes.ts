@@ -1,7 +1,7 @@
 import type { Context } from '../core/access/context.ts'
+import { findSchema } from '../core/access/find-list.ts'
 import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/acts/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/acts/changes/change-token.ts'
-import { findSchema } from '../core/acts/lists/lists.ts'
 import type { ChangedEntity } from '../core/model/change.ts'
 import type { Json, Property, Shape } from '../entities/shape.ts'
 import { factsOf, isoTime } from '../entities/shape-of.ts'

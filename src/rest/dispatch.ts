@@ -1,5 +1,6 @@
 import { type Context as BackendContext, type Request as BackendRequest, OpenAPIBackend } from 'openapi-backend'
 import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -106,7 +107,7 @@ async function handled<C>(backend: OpenAPIBackend, report: RestOptions<C>['repor
     return (await backend.handleRequest(exchange)) as Response
   } catch (error) {
     if (!(error instanceof DomainError)) report(error, request)
-    return errorResponse(error, envelope)
+    return errorResponse(request, error, envelope)
   }
 }
 
@@ -205,10 +206,10 @@ function hooks(bodyLimitBytes: number) {
     unauthorizedHandler: (context: BackendContext): never => {
       if (exchangeOf(context).failure !== undefined) fail(context)
       const schemes = (context.operation.security ?? []).flatMap((requirement) => Object.keys(requirement)).join(', ')
-      throw new DomainError('sign_in_required', { message: `this address needs credentials of one of the schemes ${schemes}.` })
+      throw new DomainError(kernelReasons.sign_in_required, { message: `this address needs credentials of one of the schemes ${schemes}.` })
     },
     notImplemented: (context: BackendContext): never => {
-      throw new DomainError('operation_unsupported', { operation: String(context.operation.operationId) })
+      throw new DomainError(kernelReasons.operation_unsupported, { operation: String(context.operation.operationId) })
     },
     // Here, because a body is worth reading only for a caller who is known, and the validator cannot wait for it.
     postSecurityHandler: async (context: BackendContext): Promise<void> => {

@@ -1,7 +1,8 @@
 import { DomainError } from '../core/kernel/errors.ts'
-import { reasons } from '../core/kernel/reasons.ts'
-import type { Response } from '../http/message.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { Request, Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
+import { wireReasonOf } from '../profile/profile.ts'
 import { contentTypes, type Envelope } from './odata/negotiate.ts'
 
 /**
@@ -9,11 +10,11 @@ import { contentTypes, type Envelope } from './odata/negotiate.ts'
  * Content-Type of the envelope that the client asked for. Anything but a
  * `DomainError` is `internal`, its text withheld.
  */
-export function errorResponse(error: unknown, envelope: Envelope): Response {
-  const failure = error instanceof DomainError ? error : new DomainError('internal')
-  const { exception } = reasons[failure.reason]
-  const code = exception === 'BadRequest' ? exception : `${failure.odataNumber | 0}, ${exception}`
-  const { status, headers } = statusOf(failure)
+export function errorResponse({ profile }: Pick<Request, 'profile'>, error: unknown, envelope: Envelope): Response {
+  const failure = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)
+  const { number, odataNumber = number, exception } = wireReasonOf(profile, failure)
+  const code = exception === 'BadRequest' ? exception : `${odataNumber | 0}, ${exception}`
+  const { status, headers } = statusOf(profile, failure)
   return {
     status,
     headers: { 'Content-Type': contentTypes[envelope], ...headers },

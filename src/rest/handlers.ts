@@ -1,5 +1,6 @@
 import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
 import type { operations } from '../../generated/rest/operations.ts'
+import type { EntityType } from '../entities/shape.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { Part } from './address/addresses.ts'
 import type { Envelope } from './odata/negotiate.ts'
@@ -24,13 +25,6 @@ export interface Call<K extends OperationId> {
   readonly body: RequestBody<K>
   readonly envelope: Envelope
   readonly request: Request
-}
-
-/** What an entity's table is to a reply: the entity of the contract that it renders, and what it reads it from. */
-export interface EntityType<Name extends keyof Entities, Source> {
-  readonly name: Name
-  /** Carries the type alone. */
-  readonly source?: (source: Source) => void
 }
 
 /** A page of a collection. */

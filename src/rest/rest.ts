@@ -1,7 +1,7 @@
 import type { Context } from '../core/access/context.ts'
+import { contract } from '../entities/contract.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { changeHandlers } from './changes.ts'
-import { contract } from './contract.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'

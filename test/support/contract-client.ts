@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { DomainError } from '../../src/core/kernel/errors.ts'
+import { contract } from '../../src/entities/contract.ts'
 import { parseOptions } from '../../src/formats/form.ts'
 import { type Contract, type ContractResponse, type Operation, resolve, type Schema } from '../../src/http/openapi/contract.ts'
 import { createValidator } from '../../src/http/openapi/validator.ts'
+import { svc } from '../../src/profile/svc.ts'
 import { createAddresses } from '../../src/rest/address/addresses.ts'
 import { operationFor } from '../../src/rest/address/method-override.ts'
-import { contract } from '../../src/rest/contract.ts'
 import { errorResponse } from '../../src/rest/errors.ts'
 import { negotiate } from '../../src/rest/odata/negotiate.ts'
 import { type CoverageRecord, record } from './coverage-file.ts'
@@ -113,7 +114,7 @@ function destinationOf(method: string, url: URL, headers: Headers): Destination 
     const operation = operationFor(resource, method, headers.get('x-http-method') ?? undefined, path)
     return { operation, isPart: resource.part !== undefined }
   } catch (error) {
-    if (error instanceof DomainError) return { status: errorResponse(error, negotiate(undefined)).status }
+    if (error instanceof DomainError) return { status: errorResponse({ profile: svc }, error, negotiate(undefined)).status }
     throw error
   }
 }

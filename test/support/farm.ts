@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Actor, Context } from '../../src/core/access/context.ts'
+import type { Context } from '../../src/core/access/context.ts'
 import { openDirectory } from '../../src/core/acts/farm/directory.ts'
 import { provisionFarm } from '../../src/core/acts/farm/provision.ts'
-import { findWeb } from '../../src/core/acts/sites/webs.ts'
 import type { ContentDatabase, Runtime } from '../../src/core/kernel/ports.ts'
+import type { Actor } from '../../src/core/model/people/actor.ts'
 import { actorOf } from '../../src/core/model/people/actors.ts'
 import { type Identity, identify } from '../../src/core/model/people/login-names.ts'
+import { findWeb } from '../../src/core/model/sites/find-web.ts'
 import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
 
 export interface TestFarm {

@@ -1,4 +1,5 @@
 import type { Context } from '../../src/core/access/context.ts'
+import { svc } from '../../src/profile/svc.ts'
 import { createSoap } from '../../src/soap/soap.ts'
 
 export const namespaces = {
@@ -75,6 +76,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       clientAddress: '127.0.0.1',
       connection: { isSecure: false, remoteAddress: '127.0.0.1' },
       correlationId: '1',
+      profile: svc,
     }
     const response = await serve(request, service, () => Promise.resolve().then(context))
     return { status: response.status, headers: response.headers, body: String(response.body) }

@@ -3,7 +3,9 @@
  * under `@ts-expect-error` is a mistake; the type check of the project fails
  * when one of them is no longer refused.
  */
-import type { Call, EntityType, Handler, Handlers, Reply } from '../../src/rest/handlers.ts'
+
+import type { EntityType } from '../../src/entities/shape.ts'
+import type { Call, Handler, Handlers, Reply } from '../../src/rest/handlers.ts'
 
 interface TestContext {
   readonly actor: { readonly loginName: string }

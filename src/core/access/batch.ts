@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { DomainError } from '../kernel/errors.ts'
 import { transact } from './access.ts'
 import type { Context } from './context.ts'
+import { accessReasons } from './reasons.ts'
 
 export type Step<T> = (ctx: Context) => Promise<T>
 
@@ -47,7 +48,7 @@ function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchR
     const outcomes: Outcome<T>[] = []
     for (const step of steps) {
       if (onError === 'stop' && outcomes.at(-1)?.ok === false) {
-        outcomes.push({ ok: false, error: new DomainError('skipped_after_failure') })
+        outcomes.push({ ok: false, error: new DomainError(accessReasons.skipped_after_failure) })
         continue
       }
       const [changesBefore, writesBefore] = [changes.length, writes.length]

@@ -1,10 +1,11 @@
 import type { PrincipalRow, RoleAssignmentRow } from '../../../generated/prisma/content.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
 import { changesRights } from '../model/change.ts'
+import type { Actor } from '../model/people/actor.ts'
 import { anonymousMask, fullMask, holds, maskOf, maskOfRoles, type Right } from '../model/permissions/rights.ts'
 import { chunksOf } from '../model/permissions/scopes.ts'
 import type { Trim } from '../model/sites/schema.ts'
-import { type Actor, type Context, recordsOf } from './context.ts'
+import { type Context, recordsOf } from './context.ts'
 import { principalKinds } from './principals.ts'
 
 /** Whose rights are asked for. */

@@ -3,9 +3,11 @@ import { DomainError } from '../kernel/errors.ts'
 import { fold } from '../kernel/fold.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
 import type { Change } from '../model/change.ts'
+import type { Actor } from '../model/people/actor.ts'
 import { actorOf } from '../model/people/actors.ts'
 import { type Identity, isGroupClaim } from '../model/people/login-names.ts'
-import { type Actor, type Context, recordsOf } from './context.ts'
+import { type Context, recordsOf } from './context.ts'
+import { accessReasons } from './reasons.ts'
 
 /** A user or group of a site. */
 export type Principal = PrincipalRow
@@ -93,4 +95,5 @@ export function userRow(siteId: string, id: number, user: Identity, now: number)
 export const groupKey = (title: string): string => `group:${fold(title.trim())}`
 
 /** `kind` is User, Group, or both, in words. */
-export const principalNotFound = (kind: string, name: string) => new DomainError('principal_not_found', { kind, name: name.slice(0, 200) })
+export const principalNotFound = (kind: string, name: string) =>
+  new DomainError(accessReasons.principal_not_found, { kind, name: name.slice(0, 200) })

@@ -1,5 +1,6 @@
 import { DomainError } from '../kernel/errors.ts'
 import type { Right } from '../model/permissions/rights.ts'
+import { modelReasons } from '../model/reasons.ts'
 import { demand, type WriteScope } from './access.ts'
 import { type Context, within } from './context.ts'
 
@@ -11,7 +12,7 @@ import { type Context, within } from './context.ts'
  */
 export async function withWebOf(ctx: Context, { records }: WriteScope, right: Right): Promise<Context> {
   const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
-  if (!row) throw new DomainError('site_not_found', { path: ctx.web.url })
+  if (!row) throw new DomainError(modelReasons.site_not_found, { path: ctx.web.url })
   const web = { ...ctx.web, row, scopeId: row.scopeId }
   if (row.scopeId !== ctx.web.scopeId) await demand(within(ctx, records), right, web)
   return { ...ctx, web }

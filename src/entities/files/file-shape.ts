@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import { fileTag } from '../../core/acts/files/files.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import { itemOf, uiVersionLabel } from '../../core/content/items/item.ts'
 import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'

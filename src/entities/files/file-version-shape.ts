@@ -1,5 +1,5 @@
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type FileVersion, historyUrl, versionsOfEach } from '../../core/acts/files/document-versions.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
 import { user } from '../people/people-shapes.ts'
 import type { Navigation, Shape } from '../shape.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import { mayView } from '../../core/acts/lists/lists.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import type { BinEntry } from '../../core/content/bin-entry.ts'
 import { user } from '../people/people-shapes.ts'
 import type { Shape } from '../shape.ts'

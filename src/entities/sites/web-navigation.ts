@@ -9,7 +9,6 @@ import type { ShownObject } from '../../core/acts/permissions/shown-permissions.
 import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import { regionalSettings } from '../../rest/sites/regional-settings.ts'
 import { propertyBag } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type-shape.ts'
 import { type FieldIn, fieldShape } from '../lists/field-shape.ts'
@@ -18,6 +17,7 @@ import { roleDefinition } from '../permissions/permission-shapes.ts'
 import { toAssignments } from '../permissions/securable-shape.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-shape.ts'
 import type { Navigation, Shape } from '../shape.ts'
+import { regionalSettings } from './regional-settings-shape.ts'
 
 /** A context whose web is the one that is shown, for what is expanded below it. */
 export const inWeb = (ctx: Context, web: Web): Context => ({ ...ctx, web })

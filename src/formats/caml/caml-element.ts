@@ -1,4 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 
 /** What a query refers to without saying it. */
@@ -17,7 +18,7 @@ export const noPlace = -1
 /** `invalid_caml` that names the element. */
 export function refuse(element: XmlElement | string, why: string): DomainError {
   const name = typeof element === 'string' ? element : `<${element.name.slice(0, 60)}>`
-  return new DomainError('invalid_caml', { message: `CAML: ${name} ${why}.` })
+  return new DomainError(kernelReasons.invalid_caml, { message: `CAML: ${name} ${why}.` })
 }
 
 /** The only child element. Fails with `invalid_caml` when there is none, or another one. */

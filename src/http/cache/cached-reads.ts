@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/access/context.ts'
 import type { Directory } from '../../core/acts/farm/directory.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Request, Response } from '../message.ts'
 import { decodePrefix } from '../pipeline.ts'

@@ -1,6 +1,8 @@
+import { accessReasons } from '../../core/access/reasons.ts'
 import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { ByteRange } from '../../core/kernel/ports.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request } from '../message.ts'
 import { mediaTypeOf, protection } from './media-type.ts'
 import { contentRange, parseRanges } from './ranges.ts'
@@ -85,7 +87,10 @@ function demandConditions(headers: RequestHeaders, { etag, modifiedAt }: StoredC
   const match = headers['if-match']
   const failed = match === undefined ? isSince(modifiedAt, headers['if-unmodified-since']) === true : !holdsTag(match, etag)
   if (failed)
-    throw new DomainError('version_conflict', { given: (match ?? headers['if-unmodified-since'] ?? '').slice(0, 100), current: etag })
+    throw new DomainError(accessReasons.version_conflict, {
+      given: (match ?? headers['if-unmodified-since'] ?? '').slice(0, 100),
+      current: etag,
+    })
   const noneMatch = headers['if-none-match']
   const isKnown = noneMatch === undefined ? isSince(modifiedAt, headers['if-modified-since']) === false : holdsTag(noneMatch, etag)
   return isKnown ? 'not modified' : 'proceed'
@@ -96,7 +101,7 @@ function rangesOf(headers: RequestHeaders, content: StoredContent): readonly Byt
   if (headers.range === undefined || !isUnchanged(headers['if-range'], content)) return undefined
   const ranges = parseRanges(headers.range, content.sizeBytes)
   if (ranges?.length !== 0) return ranges
-  throw new DomainError('range_not_satisfiable', {
+  throw new DomainError(kernelReasons.range_not_satisfiable, {
     given: headers.range.slice(0, 100),
     size: String(content.sizeBytes),
     name: content.name,

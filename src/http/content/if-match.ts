@@ -1,4 +1,4 @@
-import type { ExpectedVersion } from '../../core/acts/lists/lists.ts'
+import type { ExpectedVersion } from '../../core/access/expected-version.ts'
 import type { ExpectedTags } from '../../core/content/blobs/blobs.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Contract, Schema } from './contract.ts'
 
 /**
@@ -53,7 +54,7 @@ function undeclared(error: ErrorObject, contract: Contract): DomainError {
   if (entity?.properties && Object.hasOwn(entity.properties, property)) {
     return invalid(`The property '${property}' of ${type} cannot be written here. Leave it out.`)
   }
-  return new DomainError('unknown_property', { property: shorten(property), type })
+  return new DomainError(kernelReasons.unknown_property, { property: shorten(property), type })
 }
 
 /** What the contract demands, to stand after “must”. A pattern is told by the title of its schema. */

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Profile } from '../../profile/profile.ts'
 
 /** Request line and headers together; more is answered 431 (decisions R). */
 export const maxHeaderBytes = 64 * 1024
@@ -15,7 +16,11 @@ const reasonsByCode = new Map([
 ])
 
 /** Writes the answer to what never became a request, with the three response headers, and says that nothing more will come. */
-export function writeRefusal(socket: Socket, code: string | undefined, correlationId: string): void {
+export function writeRefusal(
+  socket: Socket,
+  code: string | undefined,
+  { correlationId, profile }: { readonly correlationId: string; readonly profile: Profile },
+): void {
   const { status, message } = reasonsByCode.get(code ?? '') ?? { status: '400 Bad Request', message: 'This is not an HTTP request.' }
   const body = JSON.stringify({ error: { code: status.slice(0, 3), message } })
   const head = [
@@ -23,8 +28,8 @@ export function writeRefusal(socket: Socket, code: string | undefined, correlati
     'Content-Type: application/json;charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Correlation-ID: ${correlationId}`,
-    `SvcRequestGuid: ${correlationId}`,
-    'SvcRequestDuration: 0',
+    `${profile.headers.requestId}: ${correlationId}`,
+    `${profile.headers.duration}: 0`,
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]

@@ -1,6 +1,8 @@
+import type { Profile } from '../../profile/profile.ts'
 import type { Response } from '../message.ts'
 
 export interface HeadFacts {
+  readonly profile: Profile
   readonly correlationId: string
   readonly durationMs: number
   /** The client speaks TLS, as it sees it. */
@@ -46,7 +48,14 @@ export function responseHead({ headers }: Response, facts: HeadFacts): (string |
     else if (name === 'Content-Security-Policy') policy = String(value)
     else head.push(name, value)
   }
-  head.push('X-Correlation-ID', facts.correlationId, 'SvcRequestGuid', facts.correlationId, 'SvcRequestDuration', String(facts.durationMs))
+  head.push(
+    'X-Correlation-ID',
+    facts.correlationId,
+    facts.profile.headers.requestId,
+    facts.correlationId,
+    facts.profile.headers.duration,
+    String(facts.durationMs),
+  )
   head.push(...always)
   head.push('Content-Security-Policy', policy, 'Vary', vary)
   if (facts.isSecure) head.push('Strict-Transport-Security', transportSecurity)

@@ -3,6 +3,7 @@ import { createServer as createHttpsServer, type Server as HttpsServer } from 'n
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Profile } from '../../profile/profile.ts'
 import type { Connection, Request, Response } from '../message.ts'
 import type { CertifiedKey } from '../tls/certificate.ts'
 import { tlsPolicy } from '../tls/policy.ts'
@@ -19,6 +20,8 @@ export interface ServerOptions {
   /** Left out, the server speaks plain HTTP. */
   readonly tls?: CertifiedKey
   readonly newId: () => string
+  /** The words of replies. */
+  readonly profile: Profile
   /** Milliseconds of a clock that never goes back. */
   readonly monotonic: () => number
   readonly handle: (request: Request) => Promise<Response>
@@ -128,6 +131,7 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   const isPiece = body === undefined || typeof body === 'string' || body instanceof Uint8Array
   const durationMs = Math.max(0, options.monotonic() - startedAt)
   writeHead(reply, response, {
+    profile: options.profile,
     correlationId,
     durationMs: Math.round(durationMs),
     isSecure: typeof asked !== 'string' && asked.request.isSecure,
@@ -199,7 +203,9 @@ function readHead(options: ServerOptions, message: IncomingMessage, correlationI
   if (fault !== undefined) return fault
   const connection = connectionOf(message.socket)
   const view = viewOf(message, connection, options.isTrusted)
-  return typeof view === 'string' ? view : { view, request: requestOf(message, connection, view, correlationId) }
+  return typeof view === 'string'
+    ? view
+    : { view, request: requestOf(message, connection, view, { correlationId, profile: options.profile }) }
 }
 
 function respond(options: ServerOptions, message: IncomingMessage, asked: Asked | string): Promise<Response> | Response {
@@ -230,7 +236,12 @@ function headFault({ headers: { host }, httpVersion }: IncomingMessage): string 
 /** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?]*/i
 
-function requestOf(message: IncomingMessage, connection: Connection, view: ClientView, correlationId: string): Request {
+function requestOf(
+  message: IncomingMessage,
+  connection: Connection,
+  view: ClientView,
+  { correlationId, profile }: Pick<Request, 'correlationId' | 'profile'>,
+): Request {
   const url = message.url?.replace(absoluteForm, '') ?? '/'
   const mark = url.indexOf('?')
   return {
@@ -245,6 +256,7 @@ function requestOf(message: IncomingMessage, connection: Connection, view: Clien
     isSecure: view.isSecure,
     clientAddress: view.clientAddress,
     correlationId,
+    profile,
     connection,
   }
 }
@@ -267,6 +279,6 @@ function refuseConnection(options: ServerOptions, error: { readonly code?: strin
   const last = latest.get(socket)
   // Behind a whole request anything may follow: that request is answered, and then nothing more.
   if (last?.message.complete && !last.reply.writableFinished) return void last.reply.once('finish', () => socket.destroySoon())
-  writeRefusal(socket, error.code, options.newId())
+  writeRefusal(socket, error.code, { correlationId: options.newId(), profile: options.profile })
   setTimeout(() => socket.destroy(), drainMs).unref()
 }

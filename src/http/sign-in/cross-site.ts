@@ -1,4 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request } from '../message.ts'
 
 /**
@@ -11,7 +12,7 @@ export function demandOwnForm({ headers, origin }: Pick<Request, 'headers' | 'or
   const site = headers['sec-fetch-site']
   const sender = headers.origin ?? originOf(headers.referer)
   const isOwn = site === undefined ? sender === undefined || sender === origin : site === 'same-origin' || site === 'none'
-  if (!isOwn) throw new DomainError('foreign_form', { sender: (sender ?? String(site)).slice(0, 100), origin })
+  if (!isOwn) throw new DomainError(kernelReasons.foreign_form, { sender: (sender ?? String(site)).slice(0, 100), origin })
 }
 
 function originOf(address: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 
 export const digestSeconds = 1800
 
@@ -30,7 +31,8 @@ export function checkDigest(digest: string, owner: DigestOwner, key: Uint8Array,
   const expected = Buffer.from(`0x${macOf(owner, date, key)}`)
   const given = Buffer.from(digest.slice(0, Math.max(comma, 0)))
   const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isGenuine) throw new DomainError('digest_invalid', { message: 'the digest was not issued to this user for this web.' })
+  if (!isGenuine) throw new DomainError(kernelReasons.digest_invalid, { message: 'the digest was not issued to this user for this web.' })
   const ageSeconds = (now - Date.parse(date)) / 1000
-  if (ageSeconds > digestSeconds) throw new DomainError('digest_invalid', { message: `the digest is older than ${digestSeconds} seconds.` })
+  if (ageSeconds > digestSeconds)
+    throw new DomainError(kernelReasons.digest_invalid, { message: `the digest is older than ${digestSeconds} seconds.` })
 }

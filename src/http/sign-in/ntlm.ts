@@ -1,6 +1,7 @@
-import type { Actor } from '../../core/access/context.ts'
 import type { Users } from '../../core/acts/people/identity-providers.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
 import type { Connection } from '../message.ts'
 import { answersChallenge, type NtlmServer, readNtlmMessage, writeChallenge } from './ntlm-messages.ts'
 import type { Caller, Scheme } from './sign-in.ts'
@@ -96,4 +97,4 @@ function decoded(value: string): Buffer | undefined {
   return value.length > tokenLimit || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) ? undefined : Buffer.from(value, 'base64')
 }
 
-const refused = (message: string) => new DomainError('sign_in_required', { message })
+const refused = (message: string) => new DomainError(kernelReasons.sign_in_required, { message })

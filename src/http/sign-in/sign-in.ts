@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import type { Actor } from '../../core/access/context.ts'
 import type { Users } from '../../core/acts/people/identity-providers.ts'
 import { secretsEqual } from '../../core/acts/people/secrets.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
 import type { Request } from '../message.ts'
 import { newSession, readSession, renewedSession, type Session, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
@@ -136,7 +137,7 @@ export function basicScheme(users: Users): Scheme {
   }
 }
 
-const refused = (message: string) => new DomainError('sign_in_required', { message })
+const refused = (message: string) => new DomainError(kernelReasons.sign_in_required, { message })
 
 function parseAuthorization(header: string): { readonly name: string; readonly value: string } {
   const text = header.trim()

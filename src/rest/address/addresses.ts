@@ -1,4 +1,5 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import {
   argumentsInBody,
@@ -145,7 +146,7 @@ const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
 
 /** A long path is cut. */
 export const addressNotFound = (path: string): DomainError =>
-  new DomainError('resource_not_found', { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
+  new DomainError(kernelReasons.resource_not_found, { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
 
 /** The part that the rest of an address names, behind one that GET answers with an entity or a collection. */
 function partOf(

@@ -1,4 +1,5 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
 import type { Resource } from './addresses.ts'
 
@@ -35,7 +36,11 @@ export function operationFor(resource: Resource, method: string, header: string 
   const operation = said === undefined ? resource.operations.get(plainMethod(method)) : tunnelledOperation(resource, said)
   if (operation) return operation
   const shown = said === undefined ? method : `POST with X-HTTP-Method ${said}`
-  throw new DomainError('method_not_allowed', { method: shown.slice(0, 60), path: path.slice(0, 200), allow: allowed(resource) })
+  throw new DomainError(kernelReasons.method_not_allowed, {
+    method: shown.slice(0, 60),
+    path: path.slice(0, 200),
+    allow: allowed(resource),
+  })
 }
 
 const plainMethod = (method: string) => synonyms.get(method) ?? (method as Method)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
@@ -49,7 +50,7 @@ async function readParts(request: Request): Promise<Uint8Array[]> {
   const boundary = boundaryOf(type)
   if (boundary === undefined || encoding !== 'identity') {
     const given = boundary === undefined ? `Content-Type ${type.slice(0, 100)}` : `Content-Encoding ${encoding.slice(0, 100)}`
-    throw new DomainError('unsupported_media_type', { given, allowed: 'multipart/mixed with a boundary' })
+    throw new DomainError(kernelReasons.unsupported_media_type, { given, allowed: 'multipart/mixed with a boundary' })
   }
   const bytes = await readBody(request, batchLimitBytes)
   const parts: Uint8Array[] = []
@@ -119,7 +120,7 @@ async function beginPart(outer: Outer, bytes: Uint8Array, answer: BatchOptions['
     return await begun((part) => answer(requestOf(outer, message, part)), outer.ctx.actor)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { reply: Promise.resolve(errorResponse(error, envelope)) }
+    return { reply: Promise.resolve(errorResponse(outer.request, error, envelope)) }
   }
 }
 
@@ -161,6 +162,7 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     isSecure: request.isSecure,
     clientAddress: request.clientAddress,
     correlationId: request.correlationId,
+    profile: request.profile,
     connection: request.connection,
     part,
   }

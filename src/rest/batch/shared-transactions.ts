@@ -1,6 +1,8 @@
 import { runBatch, type Step } from '../../core/access/batch.ts'
-import type { Actor, Context } from '../../core/access/context.ts'
+import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
 import type { Part, Response } from '../../http/message.ts'
 import type { OperationId } from '../handlers.ts'
 
@@ -125,6 +127,6 @@ async function run(operation: Waiting, ctx: Context, faults: Map<Waiting, unknow
   } catch (error) {
     if (error instanceof DomainError) throw error
     faults.set(operation, error)
-    throw new DomainError('internal')
+    throw new DomainError(kernelReasons.internal)
   }
 }

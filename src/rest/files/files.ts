@@ -1,17 +1,9 @@
 import type { FileAddress as WireFileAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import {
-  addFile,
-  deleteFile,
-  fileContent,
-  fileTag,
-  getFile,
-  recycleFile,
-  replaceFile,
-  type WhenThere,
-} from '../../core/acts/files/files.ts'
+import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile, type WhenThere } from '../../core/acts/files/files.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
+import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
 import { file as fileShape } from '../../entities/files/file-shape.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'

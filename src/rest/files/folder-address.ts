@@ -4,6 +4,7 @@ import { type FileAddress, locateFile } from '../../core/acts/files/files.ts'
 import { getItemByUniqueId } from '../../core/acts/items/items.ts'
 import { type FolderAddress, findFolder, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { listAddress } from '../odata/query.ts'
 
 /** The parameters that the forms of a folder's address have among them. */
@@ -76,7 +77,8 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
   throw noItem(document.url)
 }
 
-const noItem = (url: string) => new DomainError('invalid_operation', { message: `'${url.slice(0, 200)}' is not an item of a list.` })
+const noItem = (url: string) =>
+  new DomainError(kernelReasons.invalid_operation, { message: `'${url.slice(0, 200)}' is not an item of a list.` })
 
 /** An item by its `FileRef`; a plain one is named by its number (rest.md 8). */
 async function itemAt(ctx: Context, url: string): Promise<{ listId: string; itemId: number }> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { itemsOf, itemsShowing } from '../../entities/items/item-shape.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'

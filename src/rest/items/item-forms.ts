@@ -1,9 +1,10 @@
 import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
 import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values-shape.ts'
+import { type Profile, wireReasonOf } from '../../profile/profile.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -24,8 +25,8 @@ async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['param
 const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>
   formValues.map(({ FieldName, FieldValue }) => ({ name: FieldName, text: FieldValue ?? null }))
 
-const wireResult = ({ name, text, error }: FormResult, itemId: number) => ({
-  ErrorCode: error ? error.number | 0 : 0,
+const wireResult = (profile: Profile, { name, text, error }: FormResult, itemId: number) => ({
+  ErrorCode: error ? wireReasonOf(profile, error).number | 0 : 0,
   ErrorMessage: error?.message ?? null,
   FieldName: name,
   FieldValue: text,
@@ -50,17 +51,17 @@ export const formHandlers: Pick<Handlers<Context>, Operations> = {
     return reply.entity(200, shape, texts)
   },
 
-  validateUpdateListItem: async (ctx, { params, body }, reply) => {
+  validateUpdateListItem: async (ctx, { params, body, request }, reply) => {
     const results = await updateItemFromForm(ctx, listAddress(ctx, params), params.itemId, formOf(body))
     return reply.complexes(
       200,
       'ListItemFormUpdateValue',
       'ValidateUpdateListItem',
-      results.map((result) => wireResult(result, params.itemId)),
+      results.map((result) => wireResult(request.profile, result, params.itemId)),
     )
   },
 
-  addValidateUpdateItemUsingPath: async (ctx, { params, body }, reply) => {
+  addValidateUpdateItemUsingPath: async (ctx, { params, body, request }, reply) => {
     const address = listAddress(ctx, params)
     const list = await openSchema(ctx, address)
     const { FolderPath: path, FolderUrl: plain, UnderlyingObjectType: kind, LeafName: name } = body.listItemCreateInfo ?? {}
@@ -71,7 +72,7 @@ export const formHandlers: Pick<Handlers<Context>, Operations> = {
     const { results, item } = await addItemFromForm(ctx, address, form, { ...(folder && { folder }), isFolder: kind === 1 })
     const itemId = item?.row.itemId ?? 0
     const id = { name: 'Id', text: String(itemId) }
-    const rows = (item ? [...results, id] : results).map((result) => wireResult(result, itemId))
+    const rows = (item ? [...results, id] : results).map((result) => wireResult(request.profile, result, itemId))
     return reply.complexes(200, 'ListItemFormUpdateValue', 'AddValidateUpdateItemUsingPath', rows)
   },
 

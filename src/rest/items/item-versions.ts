@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
 import { versionsOf } from '../../entities/items/item-version-shape.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'

@@ -1,11 +1,14 @@
 import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../../core/acts/items/items.ts'
-import { getList, openSchema } from '../../core/acts/lists/lists.ts'
+import { getList } from '../../core/acts/lists/lists.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { findField } from '../../core/content/query/column-paths.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { list as listEntity } from '../../entities/entities-to-split.ts'
 import { itemsOf } from '../../entities/items/item-shape.ts'
 import { contentTypeShape } from '../../entities/lists/content-type-shape.ts'
@@ -31,7 +34,7 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
   const values = new Map<string, unknown>()
   for (const [property, value] of Object.entries(body)) {
     const field = findField(list, property)
-    if (!field) throw new DomainError('unknown_property', { property: property.slice(0, 100), type: itemsOf(list).type })
+    if (!field) throw new DomainError(kernelReasons.unknown_property, { property: property.slice(0, 100), type: itemsOf(list).type })
     values.set(field.internalName, value)
   }
   return values
@@ -85,7 +88,7 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
   getItemContentType: async (ctx, { params }, reply) => {
     const { list, row } = await getItem(ctx, listAddress(ctx, params), params.itemId)
     const type = list.contentTypes.find(({ id }) => id === row.contentTypeId)
-    if (!type) throw new DomainError('content_type_not_found', { contentType: row.contentTypeId, url: list.url })
+    if (!type) throw new DomainError(modelReasons.content_type_not_found, { contentType: row.contentTypeId, url: list.url })
     return reply.entity(200, contentTypeShape, { type, list })
   },
 

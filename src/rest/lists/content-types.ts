@@ -15,6 +15,7 @@ import {
 } from '../../core/acts/content-types/content-types.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import {
   contentTypeShape,
   fieldLinkShape,
@@ -74,7 +75,7 @@ const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =
 async function parent(ctx: Context, call: Named): Promise<ShownType> {
   const found = parentOf(await find(ctx, call))
   if (found) return found
-  throw new DomainError('content_type_not_found', {
+  throw new DomainError(modelReasons.content_type_not_found, {
     contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,
     url: ctx.web.url,
   })
@@ -94,7 +95,7 @@ async function link(ctx: Context, { params, query, body }: Named & { readonly bo
 async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {
   const found = linksOf(await find(ctx, call)).find(({ field }) => field.id === call.params.fieldId)
   if (found) return found
-  throw new DomainError('field_not_found', { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
+  throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
 /** contracts/rest/content-types.yaml */

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { rightsOn } from '../../core/access/effective.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
 import { getView, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'

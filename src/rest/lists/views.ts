@@ -1,6 +1,6 @@
 import type { ViewAddress as WireViewAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import {
   addView,
   changeViewFields,
@@ -17,6 +17,7 @@ import {
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { view, viewFieldCollection } from '../../entities/lists/view-shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
@@ -108,7 +109,7 @@ async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'b
 function fieldNamed(list: List, name: string): string {
   const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
   if (field) return field.internalName
-  throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+  throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
 }
 
 function moved(fields: readonly string[], name: string, index: number): string[] {

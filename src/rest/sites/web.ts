@@ -4,6 +4,7 @@ import { currentUser } from '../../core/acts/people/users.ts'
 import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/people-shapes.ts'
@@ -91,7 +92,7 @@ export const webHandlers: Pick<Handlers<Context>, Operations> = {
   getParentWeb: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     const parent = await findParentWeb(ctx, ctx.web)
-    if (!parent) throw new DomainError('resource_not_found', { path: `the web above ${ctx.web.url}` })
+    if (!parent) throw new DomainError(kernelReasons.resource_not_found, { path: `the web above ${ctx.web.url}` })
     return reply.entity(200, webInformation, parent)
   },
 

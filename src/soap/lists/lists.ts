@@ -1,9 +1,11 @@
 import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../../generated/soap/lists.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
-import { addList, deleteList, getList, openSchema, queryLists } from '../../core/acts/lists/lists.ts'
+import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { getView, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { parseCaml } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive } from '../../formats/caml/caml-view.ts'
@@ -32,8 +34,8 @@ export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall
 
   GetListItems: getListItems,
 
-  async UpdateListItems({ context }, { listName, updates }) {
-    const Result = await updateListItems(context, listName, updates.Batch)
+  async UpdateListItems({ context, request }, { listName, updates }) {
+    const Result = await updateListItems(context, request.profile, listName, updates.Batch)
     return { UpdateListItemsResult: { Results: { Result } } }
   },
 
@@ -65,7 +67,7 @@ function demandName(operation: string, listName: string | undefined): string {
 async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
   const name = demandName('GetListItems', input.listName)
   if (input.webID && !sameGuid(input.webID, context.web.row.id))
-    throw new DomainError('operation_unsupported', { operation: 'GetListItems with the webID of another web' })
+    throw new DomainError(kernelReasons.operation_unsupported, { operation: 'GetListItems with the webID of another web' })
   const list = await openSchema(context, { name })
   const view = await getView(context, { id: list.row.id }, viewNamed(input.viewName))
   const caml = parseCaml(

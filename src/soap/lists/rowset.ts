@@ -7,6 +7,7 @@ import { lookupText } from '../../core/content/shown/lookups.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { bracedGuid, decimalText, timeText } from '../protocol/wire-text.ts'
 
@@ -37,7 +38,7 @@ export function rowFields(list: List, asked: readonly string[], withRequired: bo
   const fields = new Set<Field>()
   for (const name of asked) {
     const field = list.fieldsByName.get(name)
-    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
     fields.add(field)
   }
   for (const field of list.fields) if (withRequired && field.required) fields.add(field)

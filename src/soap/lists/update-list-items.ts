@@ -1,14 +1,17 @@
 import type { Batch, BatchMethod, BatchResult } from '../../../generated/soap/lists.ts'
 import { type Outcome, outcomeOf, runBatch, type Step } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import { type Addition, addItem, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
+import { contentReasons } from '../../core/content/reasons.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { XmlElement } from '../../formats/xml.ts'
+import type { Profile } from '../../profile/profile.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 import { itemRows } from './rowset.ts'
@@ -23,7 +26,7 @@ export const maxMethods = 1000
  * where one is named. Fails with `list_not_found`, `folder_not_found`, and
  * `invalid_request` for more than 1,000 methods.
  */
-export async function updateListItems(ctx: Context, listName: string, batch: Batch): Promise<BatchResult[]> {
+export async function updateListItems(ctx: Context, profile: Profile, listName: string, batch: Batch): Promise<BatchResult[]> {
   const methods = batch.Method
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
@@ -39,7 +42,7 @@ export async function updateListItems(ctx: Context, listName: string, batch: Bat
   for (const [index, method] of methods.entries()) {
     const outcome = outcomes[index]
     const row = outcome?.ok === false ? await rowBehind(ctx, list, method, rowOf) : outcome?.value
-    results.push(resultOf(list, method, outcome, row))
+    results.push(resultOf({ profile, list, method }, outcome, row))
   }
   return results
 }
@@ -77,7 +80,7 @@ function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item |
         await deleteItem(ctx, address, demandId(values))
         return undefined
       default:
-        throw new DomainError('operation_unsupported', { operation: `Method Cmd="${method.Cmd}"` })
+        throw new DomainError(kernelReasons.operation_unsupported, { operation: `Method Cmd="${method.Cmd}"` })
     }
   }
 }
@@ -86,7 +89,8 @@ function valuesOf(method: BatchMethod): Map<string, string> {
   const values = new Map<string, string>()
   for (const { Name, Property, text } of method.Field) {
     if (Name === undefined) throw invalid(`A Field of Method ${method.ID} lacks the attribute Name.`)
-    if (Property !== undefined) throw new DomainError('operation_unsupported', { operation: `Field Name="${Name}" with a Property` })
+    if (Property !== undefined)
+      throw new DomainError(kernelReasons.operation_unsupported, { operation: `Field Name="${Name}" with a Property` })
     values.set(Name, text)
   }
   return values
@@ -101,7 +105,7 @@ function withoutId(values: ReadonlyMap<string, string>): ItemValues {
 function demandId(values: ReadonlyMap<string, string>): number {
   const id = idOf(values.get('ID'))
   if (id !== undefined) return id
-  throw new DomainError('invalid_field_value', {
+  throw new DomainError(contentReasons.invalid_field_value, {
     field: 'ID',
     message: `the id of the item is needed; '${(values.get('ID') ?? '').slice(0, 60)}' was given.`,
   })
@@ -119,8 +123,7 @@ async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: R
 }
 
 function resultOf(
-  list: List,
-  method: BatchMethod,
+  { profile, list, method }: { readonly profile: Profile; readonly list: List; readonly method: BatchMethod },
   outcome: Outcome<XmlElement | undefined> | undefined,
   row: XmlElement | undefined,
 ): BatchResult {
@@ -128,5 +131,5 @@ function resultOf(
   if (!outcome || outcome.ok) return { ...result, ErrorCode: '0x00000000', ...(method.Cmd === 'New' && { ID: '' }) }
   const { error } = outcome
   const conflict = error.reason === 'save_conflict' ? { List: bracedGuid(list.row.id), Version: String(list.row.version) } : {}
-  return { ...result, ErrorCode: errorCodeOf(error), ErrorText: error.message, ...conflict }
+  return { ...result, ErrorCode: errorCodeOf(profile, error), ErrorText: error.message, ...conflict }
 }

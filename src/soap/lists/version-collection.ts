@@ -1,8 +1,9 @@
 import type { GetVersionCollection, GetVersionCollectionResponse } from '../../../generated/soap/lists.ts'
+import { openSchema } from '../../core/access/find-list.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import { queryVersions } from '../../core/acts/items/versions.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { timeText } from '../protocol/wire-text.ts'
@@ -15,7 +16,7 @@ export async function getVersionCollection(
 ): Promise<GetVersionCollectionResponse> {
   const list = await openSchema(context, { name: strlistID })
   const field = list.fieldsByName.get(strFieldName)
-  if (!field) throw new DomainError('field_not_found', { field: strFieldName.slice(0, 100), list: list.row.title })
+  if (!field) throw new DomainError(modelReasons.field_not_found, { field: strFieldName.slice(0, 100), list: list.row.title })
   if (field.system) throw invalid(`GetVersionCollection/strFieldName: of '${strFieldName}', which every list has, no versions are kept.`)
   if (!/^\s*\d{1,9}\s*$/.test(strlistItemID))
     throw invalid(`GetVersionCollection/strlistItemID must be the number of an item; '${strlistItemID.slice(0, 60)}' was given.`)

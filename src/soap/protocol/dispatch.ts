@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Request, type Response, readText } from '../../http/message.ts'
 import type { AddressedOperation } from '../../http/pipeline.ts'
 import { unknownOperation } from '../../http/request-totals.ts'
@@ -55,14 +56,24 @@ export function createSoapEdge(options: SoapEdgeOptions): SoapEdge {
   return async (request, name, open) => {
     const served = table.get(name.toLowerCase())
     if (!served)
-      return faultReply(options, request, '1.1', options.namespace, new DomainError('resource_not_found', { path: shownPath(request) }))
+      return faultReply(
+        options,
+        request,
+        '1.1',
+        options.namespace,
+        new DomainError(kernelReasons.resource_not_found, { path: shownPath(request) }),
+      )
     if (request.method === 'GET')
       return { ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }
     if (request.method === 'POST') {
       const passage: Passage = { request, open, operation: `${served.service.description.file}.${unknownOperation}` }
       return { ...(await runOperation(options, served, passage)), operation: passage.operation }
     }
-    const error = new DomainError('method_not_allowed', { method: request.method, path: shownPath(request), allow: 'GET, POST' })
+    const error = new DomainError(kernelReasons.method_not_allowed, {
+      method: request.method,
+      path: shownPath(request),
+      allow: 'GET, POST',
+    })
     return faultReply(options, request, '1.1', options.namespace, error)
   }
 }
@@ -112,7 +123,8 @@ async function runOperation(options: SoapEdgeOptions, served: Served, passage: P
     // Whoever asks in the established namespace is answered in it, and told faults in the one that those of all services have (soap.md 1.1).
     namespace = body.namespace === options.namespace ? options.namespace : establishedFaults
     const operation = served.operations.get(body.name)
-    if (!operation) throw new DomainError('operation_unsupported', { operation: `${description.service}.${body.name.slice(0, 100)}` })
+    if (!operation)
+      throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
     passage.operation = `${description.file}.${operation.name}`
     const input = decodeInput(description, operation, body, served.namespaces)
     const output = await invoke(operation.name, input)
@@ -132,7 +144,9 @@ async function invoker(service: SoapService, call: Call, open: OpenContext): Pro
   if (!service.needsSignIn) return (operation, input) => service.operations.get(operation)?.(call, input)
   const context = await open({ demandsDigest: false })
   if (!context)
-    throw new DomainError('sign_in_required', { message: `${service.description.file}.asmx is only for users who say who they are.` })
+    throw new DomainError(kernelReasons.sign_in_required, {
+      message: `${service.description.file}.asmx is only for users who say who they are.`,
+    })
   return (operation, input) => service.operations.get(operation)?.({ ...call, context }, input)
 }
 
@@ -156,7 +170,7 @@ function demandReadableType(request: Request): void {
   if (encoding !== 'identity') throw unreadable(`The Content-Encoding '${encoding.slice(0, 40)}'`, 'the message uncompressed')
 }
 
-const unreadable = (given: string, allowed: string) => new DomainError('unsupported_media_type', { given, allowed })
+const unreadable = (given: string, allowed: string) => new DomainError(kernelReasons.unsupported_media_type, { given, allowed })
 
 function unknownNamespace(given: string, { service }: Served, namespace: string): DomainError {
   const known = `'${namespace}' or '${service.description.establishedNamespace}'`
@@ -165,7 +179,7 @@ function unknownNamespace(given: string, { service }: Served, namespace: string)
 
 function faultReply(options: SoapEdgeOptions, request: Request, version: SoapVersion, namespace: string, error: unknown): Response {
   return replyWithFault(
-    faultOf(error, (hidden) => options.log(hidden, request.correlationId)),
+    faultOf(request.profile, error, (hidden) => options.log(hidden, request.correlationId)),
     version,
     namespace,
   )

@@ -3,6 +3,7 @@ import type { Context } from '../../core/access/context.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
@@ -12,7 +13,7 @@ export const sitesBindings: SitesBindings<SignedInCall> = {
   async GetSite({ context }, { SiteUrl }) {
     const path = pathOf(context, SiteUrl)
     const web = await getWebOfUrl(context, path)
-    if (fold(web.url) !== fold(path)) throw new DomainError('site_not_found', { path: SiteUrl.slice(0, 200) })
+    if (fold(web.url) !== fold(path)) throw new DomainError(modelReasons.site_not_found, { path: SiteUrl.slice(0, 200) })
     const { id, url } = context.site
     const attributes = new Map([
       ['Url', context.origin + (url === '/' ? '' : encodeURI(url))],
@@ -31,7 +32,7 @@ function pathOf({ origin }: Context, siteUrl: string): string {
     throw invalid(`GetSite/SiteUrl is an absolute address or one that begins with a slash; '${given.slice(0, 200)}' was given.`)
   }
   if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase()))
-    throw new DomainError('site_not_found', { path: given.slice(0, 200) })
+    throw new DomainError(modelReasons.site_not_found, { path: given.slice(0, 200) })
   const path = isAbsolute ? decoded(given.slice(origin.length)) : given
   return path.replace(/\/+$/, '') || '/'
 }

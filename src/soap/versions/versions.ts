@@ -1,5 +1,6 @@
 import type { Results, Version, VersionsBindings } from '../../../generated/soap/versions.ts'
 import type { Context } from '../../core/access/context.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import {
   deleteFileVersion,
   deleteFileVersions,
@@ -8,7 +9,6 @@ import {
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
 import { type FileAddress, getFile } from '../../core/acts/files/files.ts'
-import { principalsById } from '../../core/acts/people/users.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
 import { invalidOperation } from '../../core/kernel/errors.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'

@@ -1,6 +1,6 @@
 import type { AddView, Caml, UpdateView, ViewDefinition, ViewSummary, ViewsBindings } from '../../../generated/soap/views.ts'
 import type { Context } from '../../core/access/context.ts'
-import { openSchema } from '../../core/acts/lists/lists.ts'
+import { openSchema } from '../../core/access/find-list.ts'
 import {
   addView,
   deleteView,
@@ -12,6 +12,7 @@ import {
   type ViewPatch,
 } from '../../core/acts/lists/views.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { readView, viewScopes } from '../../formats/caml/caml-view.ts'
 import { childElements, parseXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
@@ -86,7 +87,8 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
 
 /** Empty ones come from proxies that send every parameter. */
 function demandNone(parameter: string, { any = [] }: Caml = {}): void {
-  if (any.flatMap(childElements).length > 0) throw new DomainError('operation_unsupported', { operation: `UpdateView with ${parameter}` })
+  if (any.flatMap(childElements).length > 0)
+    throw new DomainError(kernelReasons.operation_unsupported, { operation: `UpdateView with ${parameter}` })
 }
 
 const summaryOf = ({ row, url }: View): ViewSummary => ({

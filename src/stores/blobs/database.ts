@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, ContentRecords, StoredBytes } from '../../core/kernel/ports.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { checkKey } from './blob-key.ts'
 
 /** Bytes of one row. What is stored is read by it, so it never changes. */
@@ -103,5 +104,5 @@ async function erase(records: ContentRecords, { siteId, id }: BlobKey): Promise<
 
 const translated = (error: unknown): unknown =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'SQLITE_FULL'
-    ? new DomainError('storage_full', {}, { cause: error })
+    ? new DomainError(kernelReasons.storage_full, {}, { cause: error })
     : error

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../../core/kernel/ports.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { checkKey } from './blob-key.ts'
 import { PieceCache } from './piece-cache.ts'
 
@@ -245,7 +246,7 @@ const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 const translated = (error: unknown): unknown =>
   error instanceof Error && fullCodes.has((error as NodeJS.ErrnoException).code)
-    ? new DomainError('storage_full', {}, { cause: error })
+    ? new DomainError(kernelReasons.storage_full, {}, { cause: error })
     : error
 
 async function read(path: string, { start, end }: ByteRange, cache: PieceCache): Promise<AsyncIterable<Uint8Array> | undefined> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBody } from '../../../src/http/message.ts'
 import { createCors } from '../../../src/http/server/cors.ts'
 import { type RunningServer, serve } from '../../../src/http/server/server.ts'
+import { svc } from '../../../src/profile/svc.ts'
 import type { Running } from '../../../src/start.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   hasty = await serve({
     host: '127.0.0.1',
     port: 0,
+    profile: svc,
     newId: () => '00000000-0000-0000-0000-000000000000',
     monotonic: () => performance.now(),
     isTrusted: () => false,

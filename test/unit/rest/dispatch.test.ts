@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../src/core/kernel/errors.ts'
-import { type Reason, reasons } from '../../../src/core/kernel/reasons.ts'
+import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
+import { modelReasons } from '../../../src/core/model/reasons.ts'
+import { type ReasonName, reasons } from '../../../src/core/reasons.ts'
+import { contract } from '../../../src/entities/contract.ts'
 import type { Request, Response } from '../../../src/http/message.ts'
 import { operationsOf } from '../../../src/http/openapi/contract.ts'
-import { contract } from '../../../src/rest/contract.ts'
+import { svc } from '../../../src/profile/svc.ts'
 import { createBackend, createRestEdge, type RestOptions } from '../../../src/rest/dispatch.ts'
 import { errorResponse } from '../../../src/rest/errors.ts'
 import type { Call, Handlers, OperationId } from '../../../src/rest/handlers.ts'
@@ -72,6 +75,7 @@ function request(line: string, { query = '', headers = {}, body = '' }: Sent = {
     clientAddress: '127.0.0.1',
     connection: { isSecure: false, remoteAddress: '127.0.0.1' },
     correlationId: 'c',
+    profile: svc,
   }
   return { made, path, state }
 }
@@ -262,7 +266,7 @@ describe('a handler', () => {
       { headers: { accept: 'application/json' } },
       {
         getList: () => {
-          throw new DomainError('list_not_found', { list: 'a', url: 'http://h' })
+          throw new DomainError(modelReasons.list_not_found, { list: 'a', url: 'http://h' })
         },
       },
     )
@@ -386,8 +390,8 @@ describe('the dispatcher fails closed', () => {
 
 describe('an error', () => {
   test('of every reason has a status of its own kind and the body of the specification', () => {
-    for (const reason of Object.keys(reasons) as Reason[]) {
-      const { status, body } = errorResponse(new DomainError(reason, { message: 'x' }), 'verbose')
+    for (const reason of Object.keys(reasons) as ReasonName[]) {
+      const { status, body } = errorResponse({ profile: svc }, new DomainError(reasons[reason], { message: 'x' }), 'verbose')
       expect(status).toBeGreaterThanOrEqual(400)
       const { error } = JSON.parse(String(body))
       expect(error.code).toMatch(/^(BadRequest|-?\d+, [\w.]+)$/)
@@ -396,7 +400,7 @@ describe('an error', () => {
   })
 
   test('has the status that the specification gives it', () => {
-    const status = (reason: Reason) => errorResponse(new DomainError(reason), 'verbose').status
+    const status = (reason: ReasonName) => errorResponse({ profile: svc }, new DomainError(reasons[reason]), 'verbose').status
     expect(
       (
         [
@@ -416,7 +420,7 @@ describe('an error', () => {
   })
 
   test('that passes by itself says when to try again', () => {
-    expect(errorResponse(new DomainError('read_only_database'), 'verbose').headers['Retry-After']).toBe('30')
-    expect(errorResponse(new DomainError('internal'), 'verbose').headers['Retry-After']).toBeUndefined()
+    expect(errorResponse({ profile: svc }, new DomainError(kernelReasons.read_only_database), 'verbose').headers['Retry-After']).toBe('30')
+    expect(errorResponse({ profile: svc }, new DomainError(kernelReasons.internal), 'verbose').headers['Retry-After']).toBeUndefined()
   })
 })

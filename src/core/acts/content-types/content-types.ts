@@ -1,5 +1,6 @@
 import { read, type WriteScope, write } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -9,8 +10,9 @@ import { allLinks, type FieldLink, ownLinks, storedLinks } from '../../model/con
 import { childId, contentTypeId, lineage, parentId } from '../../model/content-types/ids.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { ContentType, List, ListAddress } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { createField } from '../lists/create-field.ts'
-import { findSchema } from '../lists/lists.ts'
+import { listReasons } from '../lists/reasons.ts'
 import { siteColumns } from '../lists/site-columns.ts'
 
 /** Content types where they stand: in a list, or, without one, in the addressed web. */
@@ -71,7 +73,7 @@ function demandType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn 
   const wanted = contentTypeId(id)
   const type = all.types.find((candidate) => candidate.id === wanted)
   if (type) return { ...all, type }
-  throw new DomainError('content_type_not_found', { contentType: id.slice(0, 200), url: all.list?.url ?? ctx.web.url })
+  throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: all.list?.url ?? ctx.web.url })
 }
 
 /** The columns of a content type with what it says of them, its ancestors' first. */
@@ -131,7 +133,7 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
   if (input.id === undefined) {
     const parent = contentTypeId(input.parentId ?? '0x01')
     if (parent !== undefined && known(parent)) return childId(parent, ctx.runtime.newId())
-    throw new DomainError('content_type_not_found', { contentType: (input.parentId ?? '').slice(0, 200), url: ctx.web.url })
+    throw new DomainError(modelReasons.content_type_not_found, { contentType: (input.parentId ?? '').slice(0, 200), url: ctx.web.url })
   }
   const id = contentTypeId(input.id)
   if (id === undefined)
@@ -139,7 +141,7 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
       `A content type id is the parent's, then two hex digits but 00, or 00 and 32 hex digits; '${input.id.slice(0, 100)}' was given.`,
     )
   if (known(id) || known(parentId(id))) return id
-  throw new DomainError('content_type_not_found', { contentType: parentId(id), url: ctx.web.url })
+  throw new DomainError(modelReasons.content_type_not_found, { contentType: parentId(id), url: ctx.web.url })
 }
 
 function checkName(name: string): string {
@@ -152,7 +154,7 @@ function checkName(name: string): string {
 
 function demandFree(ctx: Context, types: readonly ContentType[], { id, name }: { id?: string; name: string }): void {
   const taken = (part: string, shown: string) =>
-    new DomainError('definition_name_taken', { what: 'content type', name: shown, url: ctx.web.url, part })
+    new DomainError(listReasons.definition_name_taken, { what: 'content type', name: shown, url: ctx.web.url, part })
   if (id !== undefined && types.some((type) => type.id === id)) throw taken('id', id)
   if (types.some((type) => type.id !== id && fold(type.name) === fold(name))) throw taken('name', name)
 }
@@ -226,7 +228,7 @@ export async function addAvailableContentType(ctx: Context, address: ListAddress
     const web = await ofWeb(ctx, scope.records)
     const { type: parent } = demandType(ctx, { ...web, types: web.available }, id)
     if (list.contentTypes.some((type) => parentId(type.id) === parent.id))
-      throw new DomainError('definition_name_taken', { what: 'content type', name: parent.name, url: list.url, part: 'one' })
+      throw new DomainError(listReasons.definition_name_taken, { what: 'content type', name: parent.name, url: list.url, part: 'one' })
     const links = allLinks(parent, web.available)
     for (const { name } of links) {
       const column = web.columns.find((field) => field.internalName === name)

@@ -2,6 +2,7 @@ import type { ManagedPathRow, SiteCollectionRow } from '../../../../generated/pr
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, FarmDatabase } from '../../kernel/ports.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { SiteSchema } from '../../model/sites/schema.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import { hostTable } from './host-bindings.ts'
@@ -43,7 +44,7 @@ export async function openDirectory(farm: FarmDatabase, openContentDatabase: (id
       )
       const handle = site && !isUnusedWildcard(managedPaths, site, webApplicationId, fold(path)) ? handles.get(site.id) : undefined
       if (handle) return handle
-      throw new DomainError('site_not_found', { path: path.slice(0, 200) })
+      throw new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200) })
     },
   }
 }

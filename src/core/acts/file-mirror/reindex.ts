@@ -7,10 +7,11 @@ import { keepBlob, type NewBlob, withNewBlob } from '../../content/blobs/blobs.t
 import { documentById } from '../../content/documents/documents.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ContentDatabase, FarmDatabase, VisiblePath, VisibleTree } from '../../kernel/ports.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
 import { openDirectory } from '../farm/directory.ts'
 import { type FarmSeed, provisionFarm, provisionSite } from '../farm/provision.ts'
 import { bytesOf, replaceBytes } from '../files/files.ts'
-import { rootWeb } from '../sites/webs.ts'
+import { fileReasons } from '../files/reasons.ts'
 import { VisibleFollower } from './follower.ts'
 import { escapedName } from './mirror-names.ts'
 import { readSidecar } from './read-sidecar.ts'
@@ -232,7 +233,7 @@ class Reindexing {
       write(ctx, 'ManageWeb', ctx.web, async (scope) => {
         const inside = within(ctx, scope.records)
         const file = await documentById(inside, id)
-        if (!file) throw new DomainError('file_not_found', { file: path.join('/') })
+        if (!file) throw new DomainError(fileReasons.file_not_found, { file: path.join('/') })
         await keepBlob(inside, scope, blob)
         await replaceBytes(inside, scope, file, bytesOf(blob))
       }),

@@ -4,16 +4,18 @@ import { type Context, within } from '../../access/context.ts'
 import { systemAccountId, userRow } from '../../access/principals.ts'
 import { keepBlob, type NewBlob } from '../../content/blobs/blobs.ts'
 import { documentKinds, insertDocument, newDocument } from '../../content/documents/new-document.ts'
+import { newRow, withValues } from '../../content/items/item-row.ts'
 import { idsOf } from '../../content/items/references.ts'
 import { type CheckedValues, checkValue } from '../../content/items/values.ts'
-import { newRow, withValues } from '../../content/writes/item-rows.ts'
 import { checkNewName } from '../../content/writes/list-document.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { joinUrl } from '../../model/sites/web.ts'
+import { listReasons } from '../lists/reasons.ts'
 import { keptFields, type ListDefinition, namesPeople, type Sidecar, type WebDefinition } from './sidecar.ts'
 
 /** Where something is restored: a folder with its URL, and the list that it is in. */
@@ -159,7 +161,8 @@ async function restoreList(
   const siteId = ctx.site.id
   const webId = ctx.web.row.id
   const titleKey = fold(String(definition.row.title))
-  if (await records.find('List', { siteId, webId, titleKey })) throw new DomainError('title_taken', { title: String(definition.row.title) })
+  if (await records.find('List', { siteId, webId, titleKey }))
+    throw new DomainError(listReasons.title_taken, { title: String(definition.row.title) })
   const counters = { itemCount: 0, nextItemId: 1, version: 1, lastItemModifiedAt: now, lastItemDeletedAt: now }
   const own = { siteId, id: listId, webId, rootFolderId, scopeId, titleKey, authorId: systemAccountId, recycledIn: null }
   const row = { ...definition.row, ...counters, ...own }
@@ -181,7 +184,7 @@ async function restoreItem(ctx: Context, scope: WriteScope, { place, row, listId
   const { records, changed } = scope
   const { siteId } = row
   const list = await ctx.site.schema.list(ctx.web, listId, records)
-  if (!list) throw new DomainError('list_not_found', { list: listId })
+  if (!list) throw new DomainError(modelReasons.list_not_found, { list: listId })
   const counted = await records.increment('List', { siteId, id: listId }, { itemCount: 1 })
   const next = counted?.nextItemId ?? 1
   const isFree = sidecar.itemId !== null && !(await records.find('Item', { siteId, listId, itemId: sidecar.itemId }, ['itemId']))
@@ -211,7 +214,7 @@ function checkedFields(list: List, { fields }: Sidecar, people: ReadonlyMap<numb
   const checked = new Map<Parameters<typeof checkValue>[0], FieldValue>()
   for (const [name, given] of Object.entries(fields)) {
     const field = known.get(name)
-    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
     const value = checkValue(field, given)
     checked.set(field, namesPeople(field) ? renumbered(value, people) : value)
   }

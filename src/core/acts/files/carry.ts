@@ -1,6 +1,6 @@
 import type { Item } from '../../content/items/item.ts'
+import { contentTypeFor } from '../../content/items/item-row.ts'
 import type { CheckedValues } from '../../content/items/values.ts'
-import { contentTypeFor } from '../../content/writes/item-rows.ts'
 import { parentId } from '../../model/content-types/ids.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'

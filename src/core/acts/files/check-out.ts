@@ -6,13 +6,15 @@ import { type Document, itemRowOf, securedDocument } from '../../content/documen
 import { dropVersions, keepState, trimVersions } from '../../content/documents/keep-document-version.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { isMajor, levelOf, majorOf, majorUnit, nextMajor, nextVersion } from '../../content/documents/version-numbers.ts'
+import { withValues } from '../../content/items/item-row.ts'
 import { moderation } from '../../content/items/moderation.ts'
 import { keptValues } from '../../content/shown/snapshot-values.ts'
-import { takeListForWrite, withValues } from '../../content/writes/item-rows.ts'
+import { takeListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
 import { type FileAddress, locateFile } from './files.ts'
 import { changeOfDocument, findAgain } from './folders.ts'
+import { fileReasons } from './reasons.ts'
 
 /** What a check-in makes of the working copy (specification, States). */
 export const checkInTypes = { minor: 0, major: 1, overwrite: 2 } as const
@@ -82,7 +84,7 @@ export function checkOut(ctx: Context, address: FileAddress): Promise<Document> 
 
 /** Fails unless the file is checked out to the actor, or the actor may end the check-outs of others. */
 async function demandHolder(inside: Context, { row, url }: Held, actorId: number): Promise<void> {
-  if (row.checkedOutBy === null) throw new DomainError('file_not_checked_out', { url })
+  if (row.checkedOutBy === null) throw new DomainError(fileReasons.file_not_checked_out, { url })
   if (row.checkedOutBy !== actorId) await demand(inside, 'CancelCheckout', { scopeId: row.scopeId, url })
 }
 

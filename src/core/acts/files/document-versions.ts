@@ -14,6 +14,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
+import { fileReasons } from './reasons.ts'
 
 /** An old state of a file. */
 export interface FileVersion {
@@ -61,7 +62,7 @@ export async function getFileVersion(ctx: Context, address: FileAddress, uiVersi
 }
 
 const versionNotFound = ({ url }: Document, version: string) =>
-  new DomainError('file_version_not_found', { url, version: version.slice(0, 60) })
+  new DomainError(fileReasons.file_version_not_found, { url, version: version.slice(0, 60) })
 
 /** The bytes of an old version. Fails as `getFileVersion`, and when they are opened with `content_missing`. */
 export async function fileVersionContent(ctx: Context, address: FileAddress, uiVersion: number): Promise<StoredContent> {

@@ -1,7 +1,10 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
+import type { ExpectedVersion } from '../../access/expected-version.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
+import { accessReasons } from '../../access/reasons.ts'
 import { keepBlob, type NewBlob, openBlob, releaseBlobs, type StoredContent, withNewBlob } from '../../content/blobs/blobs.ts'
 import {
   type Document,
@@ -30,11 +33,10 @@ import { fold } from '../../kernel/fold.ts'
 import { isLibrary, type ListAddress } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
-import { type ExpectedVersion, findSchema } from '../lists/lists.ts'
-import { discardDocument } from '../recycle-bin/recycle-document.ts'
 import { eraseDocument, takeListOf } from './delete.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { type Destination, nameFor } from './move.ts'
+import { fileReasons } from './reasons.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or the item that it is. */
 export type FileAddress =
@@ -46,7 +48,7 @@ export type FileAddress =
 /** The entity tag of a file: another one whenever its bytes or what is said of it change (rest.md 5). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
-const fileNotFound = (file: string) => new DomainError('file_not_found', { file: file.slice(0, maxPathLength) })
+const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
 
 /**
  * The file that an address names; checks no right on it. That there is none is
@@ -173,7 +175,10 @@ export async function addFile(
   const { folder, rest } = await findFolder(ctx, address)
   // Clients that make the folders on the way tell by this reason that they have to.
   if (rest.length > 0)
-    throw new DomainError('directory_not_found', { folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength), name: name.slice(0, 260) })
+    throw new DomainError(fileReasons.directory_not_found, {
+      folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength),
+      name: name.slice(0, 260),
+    })
   demandLibrary(folder)
   const leafName = checkNewName(name, folder.url)
   const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, leafName)
@@ -280,7 +285,7 @@ export async function replaceFile(
 /** Fails with `version_conflict` unless one of the expected versions is the current one. */
 function matchFile(expected: ExpectedVersion | undefined, { row }: Document): void {
   if (!expected || expected.versions.includes(row.version)) return
-  throw new DomainError('version_conflict', { given: expected.given, current: fileTag(row) })
+  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: fileTag(row) })
 }
 
 /**
@@ -321,14 +326,7 @@ export async function deleteFile(ctx: Context, address: FileAddress, expected?: 
   })
 }
 
-/** Moves a file to the recycle bin, and answers the id of its entry there. Fails as `deleteFile`. */
-export async function recycleFile(ctx: Context, address: FileAddress, expected?: ExpectedVersion): Promise<string> {
-  return removeFile(ctx, address, expected, async (inside, scope, file) =>
-    discardDocument(inside, scope, file, await takeListOf(inside, scope, file)),
-  )
-}
-
-async function removeFile<T>(
+export async function removeFile<T>(
   ctx: Context,
   address: FileAddress,
   expected: ExpectedVersion | undefined,

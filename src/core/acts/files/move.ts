@@ -13,14 +13,15 @@ import {
 } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { documentKinds, nameTaken, withFreeName } from '../../content/documents/new-document.ts'
-import { fileColumns } from '../../content/writes/item-rows.ts'
+import { fileColumns } from '../../content/items/item-row.ts'
+import { contentReasons } from '../../content/reasons.ts'
 import { checkNewName } from '../../content/writes/list-document.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { findWeb } from '../../model/sites/find-web.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { rewriteBelow } from '../permissions/inheritance.ts'
-import { findWeb } from '../sites/webs.ts'
 import { changeOfDocument, changeRight, findAgain } from './folders.ts'
 import { transplant } from './transplant.ts'
 import { demandMovable } from './tree.ts'
@@ -161,7 +162,7 @@ async function demandShortPaths(records: ContentRecords, { siteId, id, kind }: D
     for (const child of children) next.set(child.id, `${level.get(child.parentId) ?? ''}/${child.leafName}`)
     const long = [...next.values()].find((path) => path.length > maxPathLength)
     if (long !== undefined)
-      throw new DomainError('illegal_name', {
+      throw new DomainError(contentReasons.illegal_name, {
         name: url.slice(0, 100),
         why: `the folder '…${long.slice(-60)}' in it would have a path of ${long.length} characters, of at most ${maxPathLength}`,
       })

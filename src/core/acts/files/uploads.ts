@@ -10,6 +10,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
 import { changeRight, findAgain } from './folders.ts'
+import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000
 
@@ -153,7 +154,7 @@ async function sessionAt(
 ): Promise<UploadSessionRow> {
   const { siteId, id: documentId } = file.row
   const session = await records.find('UploadSession', { siteId, id: uploadId, documentId, principalId: actorId })
-  if (!session) throw new DomainError('upload_not_found', { id: uploadId, file: file.url })
+  if (!session) throw new DomainError(fileReasons.upload_not_found, { id: uploadId, file: file.url })
   if (offset === undefined || offset === session.offsetBytes) return session
   throw invalidOperation(`The next part of the upload ${uploadId} begins at ${session.offsetBytes}, not at ${offset}.`)
 }

@@ -1,5 +1,6 @@
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { secretsEqual } from '../people/secrets.ts'
+import { identityReasons } from './reasons.ts'
 
 /** A program that asks for tokens, as the configuration has it (decisions N). */
 export interface Client {
@@ -59,7 +60,7 @@ export function createClients({ known, openRoles }: ClientOptions): Clients {
       // Compared for an unknown id as well, so that time does not tell which ids there are.
       const isRight = secretsEqual(secret ?? '', known.get(id)?.secret ?? '')
       if (client && (isOpen || isRight)) return client
-      throw new DomainError('client_rejected', { message: 'the client is not known, or its secret is wrong.' })
+      throw new DomainError(identityReasons.client_rejected, { message: 'the client is not known, or its secret is wrong.' })
     },
     demandRedirect({ id, redirectUris }, uri) {
       if (isOpen) return demandLoopback(uri)

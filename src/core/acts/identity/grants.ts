@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthorizationCodeRow, FarmTables, RefreshTokenRow } from '../../../../generated/prisma/farm.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import { identityReasons } from './reasons.ts'
 
 /** What a user has let a client do, as codes and refresh tokens stand for it. */
 export interface Grant {
@@ -176,4 +177,4 @@ const sameText = (one: string, other: string): boolean =>
 /** Nothing that opens a door is stored as it is. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-const rejected = (message: string) => new DomainError('grant_rejected', { message })
+const rejected = (message: string) => new DomainError(identityReasons.grant_rejected, { message })

@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts'
 import { isLoopback } from './clients.ts'
+import { identityReasons } from './reasons.ts'
 
 /** What ID tokens and userinfo are made of (OpenID Connect Core, 5.4), and what is asked for with a refresh token. */
 const known: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access'])
@@ -24,7 +25,7 @@ export function narrowScopes(asked: string | undefined, granted: string): string
   const scopes = [...new Set(asked.split(' ').filter((scope) => scope !== ''))]
   const more = scopes.find((scope) => !held.includes(scope))
   if (more === undefined && scopes.length > 0) return scopes.join(' ')
-  throw new DomainError('scope_exceeded', { scope: (more ?? '').slice(0, 200) })
+  throw new DomainError(identityReasons.scope_exceeded, { scope: (more ?? '').slice(0, 200) })
 }
 
 export const hasScope = (scopes: string, scope: string): boolean => scopes.split(' ').includes(scope)
@@ -36,7 +37,7 @@ function demandAudience(scope: string, audience: string): void {
   const host = hostOf(audience)
   const asked = hostOf(scope)
   if (asked !== undefined && (asked === host || (isLoopback(asked) && host !== undefined && isLoopback(host)))) return
-  throw new DomainError('scope_rejected', { scope: scope.slice(0, 200), audience })
+  throw new DomainError(identityReasons.scope_rejected, { scope: scope.slice(0, 200), audience })
 }
 
 const hostOf = (address: string): string | undefined => {

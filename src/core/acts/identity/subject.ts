@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/context.ts'
+import type { Actor } from '../../model/people/actor.ts'
 import { farmAdminRole } from '../../model/people/actors.ts'
 import { identify } from '../../model/people/login-names.ts'
 

@@ -1,6 +1,7 @@
 import type { AttachmentRow } from '../../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
+import { accessReasons } from '../../access/reasons.ts'
 import {
   type ExpectedTags,
   keepBlob,
@@ -19,6 +20,7 @@ import { fold } from '../../kernel/fold.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { getItem } from './items.ts'
+import { itemReasons } from './reasons.ts'
 
 /** A file that is attached to an item. */
 export interface Attachment {
@@ -86,7 +88,8 @@ const keyOf = (ctx: Context, list: List, itemId: number, name: string) => ({
 
 const detailsOf = (list: List, itemId: number, name: string) => ({ item: String(itemId), list: list.row.title, name: name.slice(0, 100) })
 
-const notFound = (list: List, itemId: number, name: string) => new DomainError('attachment_not_found', detailsOf(list, itemId, name))
+const notFound = (list: List, itemId: number, name: string) =>
+  new DomainError(itemReasons.attachment_not_found, detailsOf(list, itemId, name))
 
 /**
  * The bytes of an attachment, to be read in parts or whole. Fails as
@@ -213,7 +216,7 @@ export async function findInside(ctx: Context, { records }: WriteScope, list: Li
 /** Fails with `attachment_exists` when the item has an attachment of that name in any case. */
 export async function demandFree(ctx: Context, records: WriteScope['records'], list: List, itemId: number, name: string): Promise<void> {
   if (await records.find('Attachment', keyOf(ctx, list, itemId, name), ['itemId']))
-    throw new DomainError('attachment_exists', detailsOf(list, itemId, name))
+    throw new DomainError(itemReasons.attachment_exists, detailsOf(list, itemId, name))
 }
 
 function demandAttachments(list: List): void {
@@ -223,5 +226,5 @@ function demandAttachments(list: List): void {
 
 function matchBytes(expected: ExpectedTags | undefined, row: AttachmentRow): void {
   if (!expected || expected.tags.includes(tagOf(row))) return
-  throw new DomainError('version_conflict', { given: expected.given, current: tagOf(row) })
+  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: tagOf(row) })
 }

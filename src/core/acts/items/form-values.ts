@@ -1,14 +1,16 @@
 import type { Context } from '../../access/context.ts'
 import { recordsOf } from '../../access/context.ts'
+import { findSchema } from '../../access/find-list.ts'
 import type { Item } from '../../content/items/item.ts'
 import { checkValues } from '../../content/items/values.ts'
 import { findField } from '../../content/query/column-paths.ts'
+import { contentReasons } from '../../content/reasons.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { identify } from '../../model/people/login-names.ts'
-import { findSchema } from '../lists/lists.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { type Addition, addItem, getItem, updateItem } from './items.ts'
 
 /** A column as a form sends it: everything is text. */
@@ -99,7 +101,7 @@ const judgedByWrite: ReadonlySet<string> = new Set([
 async function readInto(values: Map<string, unknown>, ctx: Context, list: List, given: FormValue): Promise<{ error?: DomainError }> {
   try {
     const field = findField(list, given.name)
-    if (!field) throw new DomainError('field_not_found', { field: given.name.slice(0, 100), list: list.row.title })
+    if (!field) throw new DomainError(modelReasons.field_not_found, { field: given.name.slice(0, 100), list: list.row.title })
     const value = await valueOf(ctx, field, given.text ?? '')
     if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]))
     values.set(field.internalName, value)
@@ -128,7 +130,7 @@ async function personOf(ctx: Context, field: Field, key: string): Promise<number
   return person.id
 }
 
-const wrong = (field: Field, message: string) => new DomainError('invalid_field_value', { field: field.internalName, message })
+const wrong = (field: Field, message: string) => new DomainError(contentReasons.invalid_field_value, { field: field.internalName, message })
 
 /** The login names that a picker's JSON names; undefined for what is none, or for more of them. */
 function keysIn(text: string, most: number): string[] | undefined {

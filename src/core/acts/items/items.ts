@@ -1,6 +1,8 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
@@ -9,6 +11,7 @@ import { type Item, itemNotFound, itemOf } from '../../content/items/item.ts'
 import { itemIn, itemsIn } from '../../content/items/item-folders.ts'
 import { fullName, type Naming, takeNaming } from '../../content/items/item-name.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
+import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
 import { isVisible, takeDecision } from '../../content/items/moderation.ts'
 import { demandReferences, demandUnique } from '../../content/items/references.ts'
 import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
@@ -16,7 +19,7 @@ import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
 import { shownItemRows } from '../../content/shown/shown-state.ts'
-import { eraseItemRows, inRoot, newRow, storeUpdate, takeListForWrite, withValues } from '../../content/writes/item-rows.ts'
+import { eraseItemRows, storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { PageKey, Query, RowQuery } from '../../kernel/query.ts'
@@ -24,7 +27,7 @@ import { isLibrary, type List, type ListAddress } from '../../model/lists/list.t
 import { eraseDocument } from '../files/delete.ts'
 import { demandFolders, findAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
-import { type ExpectedVersion, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+import { itemReasons } from './reasons.ts'
 
 export interface ItemPage {
   readonly list: List
@@ -131,7 +134,7 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     if (naming.isFolder || where.isFolder) return addFolderItem(inside, scope, found, naming, folder)
     const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
-    if (isLibrary(list)) throw new DomainError('item_needs_file', { list: list.row.title })
+    if (isLibrary(list)) throw new DomainError(itemReasons.item_needs_file, { list: list.row.title })
     const { contentTypeId, rest } = takeContentType(list, naming.values)
     const checked = completeValues(list, checkValues(list, rest), scope.now)
     await demandReferences(ctx, scope.records, checked)
@@ -239,7 +242,7 @@ function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
   const version = typeof given === 'number' || typeof given === 'string' ? Number(given || Number.NaN) : Number.NaN
   if (!Number.isInteger(version))
     throw invalid(`owshiddenversion is the version that was read, a whole number; ${JSON.stringify(given)?.slice(0, 60)} was given.`)
-  if (version !== row.version) throw new DomainError('save_conflict')
+  if (version !== row.version) throw new DomainError(itemReasons.save_conflict)
   const rest = new Map(values)
   rest.delete('owshiddenversion')
   return rest

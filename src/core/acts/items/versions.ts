@@ -13,6 +13,7 @@ import type { Field, FieldValue } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { eraseFileVersions, restoreState } from '../files/document-versions.ts'
 import { getItem } from './items.ts'
+import { itemReasons } from './reasons.ts'
 
 /** A state that an item has or had. */
 export interface ItemVersion {
@@ -80,7 +81,7 @@ function keptVersion({ list }: Item, { itemId, uiVersion, createdAt, editorId, s
 export async function getVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<ItemVersion> {
   const found = (await queryVersions(ctx, address, itemId)).find((version) => version.uiVersion === uiVersion)
   if (found) return found
-  throw new DomainError('version_not_found', { item: String(itemId), version: String(uiVersion) })
+  throw new DomainError(itemReasons.version_not_found, { item: String(itemId), version: String(uiVersion) })
 }
 
 /**

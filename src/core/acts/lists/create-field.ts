@@ -15,6 +15,7 @@ import type { List } from '../../model/lists/list.ts'
 import { internalNameOf } from '../../model/lists/naming.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput } from './field-settings.ts'
 import { takePoolSlot, takeSlot } from './field-slots.ts'
+import { listReasons } from './reasons.ts'
 
 export interface FieldCreation {
   readonly list: List
@@ -49,7 +50,7 @@ export async function createField(
   const rows = await rowsOf(records, ctx.site.id, list.row.id)
   const title = checkFieldTitle(input.title)
   if (options.uniqueTitle && list.fields.some((field) => fold(field.title) === fold(title)))
-    throw new DomainError('definition_name_taken', { what: 'column', name: title, url: list.url, part: 'title' })
+    throw new DomainError(listReasons.definition_name_taken, { what: 'column', name: title, url: list.url, part: 'title' })
   const { primaryFieldId } = input.settings ?? {}
   const primary = primaryFieldId === undefined ? undefined : primaryOf(list, primaryFieldId)
   const settings = await checkedSettings(ctx, records, input, title, list.fields)
@@ -115,7 +116,7 @@ interface Draft {
 export function draftRow(ctx: Context, ownerId: string, input: FieldInput, { title, settings, fields, rows }: Draft): FieldRow {
   const id = input.id?.toLowerCase() ?? ctx.runtime.newId()
   if (fields.some((field) => field.id === id))
-    throw new DomainError('definition_name_taken', { what: 'column', name: id, url: ctx.web.url, part: 'id' })
+    throw new DomainError(listReasons.definition_name_taken, { what: 'column', name: id, url: ctx.web.url, part: 'id' })
   return {
     siteId: ctx.site.id,
     ownerId,

@@ -11,6 +11,7 @@ import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
 import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
+import { listReasons } from './reasons.ts'
 
 export interface ListCreation {
   readonly title: string
@@ -27,7 +28,10 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   const { records, changed } = scope
   const template = listTemplates.get(input.baseTemplate)
   if (!template)
-    throw new DomainError('invalid_template', { template: String(input.baseTemplate), known: [...listTemplates.keys()].join(', ') })
+    throw new DomainError(listReasons.invalid_template, {
+      template: String(input.baseTemplate),
+      known: [...listTemplates.keys()].join(', '),
+    })
   const title = checkTitle(input.title)
   await demandFreeTitle(ctx, records, title)
 

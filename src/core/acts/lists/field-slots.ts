@@ -4,6 +4,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { slotCounts, slotKindOf } from '../../model/lists/field-types.ts'
 import { poolKindOf } from './field-settings.ts'
+import { listReasons } from './reasons.ts'
 
 interface Place {
   readonly siteId: string
@@ -40,7 +41,7 @@ async function firstFree(
   for (let number = 1; number <= pool.count; number++) {
     if (!taken.has(`${pool.prefix}${number}`)) return `${pool.prefix}${number}`
   }
-  throw new DomainError('too_many_columns', { list: listTitle, kind: pool.kind, limit: String(pool.count) })
+  throw new DomainError(listReasons.too_many_columns, { list: listTitle, kind: pool.kind, limit: String(pool.count) })
 }
 
 /** Marks slots as holding values of nobody; the list's job clears them before they are given out again. */

@@ -1,6 +1,7 @@
 import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import { read, type WriteScope, write } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { columnMarks, demandDistinct } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
@@ -10,11 +11,11 @@ import type { Field } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { slotKindOf } from '../../model/lists/field-types.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { type AddOptions, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
 import { startFieldJobs } from './field-jobs.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { freeSlots, takePoolSlot } from './field-slots.ts'
-import { findSchema } from './lists.ts'
 
 /** How a request names a column: `name` is the internal name or else the title. */
 export type FieldAddress = { readonly id: string } | { readonly title: string } | { readonly name: string }
@@ -44,7 +45,7 @@ export function findColumn(fields: readonly Field[], column: FieldAddress): Fiel
 function demandField(list: List, column: FieldAddress): Field {
   const field = findColumn(list.fields, column)
   if (field) return field
-  throw new DomainError('field_not_found', { field: Object.values(column).join('').slice(0, 100), list: list.row.title })
+  throw new DomainError(modelReasons.field_not_found, { field: Object.values(column).join('').slice(0, 100), list: list.row.title })
 }
 
 /**
@@ -92,7 +93,7 @@ export async function updateField(ctx: Context, address: ListAddress, column: Fi
     const field = demandOwn(demandField(list, column))
     const rows = await rowsOf(scope.records, ctx.site.id, list.row.id)
     const row = rows.find(({ id }) => id === field.id)
-    if (!row) throw new DomainError('field_not_found', { field: field.internalName, list: list.row.title })
+    if (!row) throw new DomainError(modelReasons.field_not_found, { field: field.internalName, list: list.row.title })
     const patched = checkRow(patchedRow(list, field, row, patch), scope.now)
     const after = await withIndex(scope, list, rows, row, patched)
     if (after.unique && !row.unique) await demandDistinct(ctx, scope.records, list, field)

@@ -2,6 +2,7 @@ import type { Context } from '../../access/context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { listReasons } from './reasons.ts'
 
 /** The title as it is stored. Fails with `invalid_request`. */
 export function checkTitle(title: string): string {
@@ -14,5 +15,5 @@ export function checkTitle(title: string): string {
 /** Fails with `title_taken` when a list of the web has this title, in any case. */
 export async function demandFreeTitle(ctx: Context, records: ContentRecords, title: string): Promise<void> {
   const taken = await records.find('List', { siteId: ctx.site.id, webId: ctx.web.row.id, titleKey: fold(title) })
-  if (taken) throw new DomainError('title_taken', { title })
+  if (taken) throw new DomainError(listReasons.title_taken, { title })
 }

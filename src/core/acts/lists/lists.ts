@@ -1,10 +1,11 @@
 import { demand, read, write } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import { releaseBlobs } from '../../content/blobs/blobs.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
-import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List, ListAddress, ListPatch } from '../../model/lists/list.ts'
@@ -13,55 +14,6 @@ import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
-
-/** The version that a caller expects: what it was given as, and the numbers it names; none matches nothing. */
-export interface ExpectedVersion {
-  readonly given: string
-  readonly versions: readonly number[]
-}
-
-const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
-
-/**
- * The list's schema from the cache; its counters may be old. Checks no right:
- * the caller's door does. Fails with `list_not_found`.
- */
-export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
-  const list = await lookUp(ctx, address, recordsOf(ctx))
-  if (list) return list
-  throw listNotFound(ctx, address)
-}
-
-/**
- * As `findSchema`, for an edge that reads a request by the list's columns
- * before it calls core: what a caller without any right here would learn from
- * its mistakes is not told. Fails with `access_denied` too.
- */
-export async function openSchema(ctx: Context, address: ListAddress): Promise<List> {
-  const list = await findSchema(ctx, address)
-  await demand(ctx, 'Open', list)
-  return list
-}
-
-async function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
-  const { schema } = ctx.site
-  if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
-  if ('library' in address) return defaultLibrary(await schema.lists(ctx.web, records))
-  const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
-  if (id !== undefined) return schema.list(ctx.web, id, records)
-  return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : undefined
-}
-
-/** The oldest document library that is not hidden. */
-function defaultLibrary(lists: readonly List[]): List | undefined {
-  const libraries = lists.filter(({ row }) => row.baseTemplate === 101 && !row.hidden)
-  return libraries.sort((a, b) => a.row.createdAt - b.row.createdAt)[0]
-}
-
-export function listNotFound(ctx: Context, address: ListAddress): DomainError {
-  const [name = ''] = Object.values(address) as string[]
-  return new DomainError('list_not_found', { list: name.slice(0, 200), url: ctx.web.url })
-}
 
 /** The list as it is now, counters included. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
@@ -161,10 +113,4 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
   for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
   await records.delete('List', { siteId, id: listId })
   await dropScopes(records, siteId, { listId })
-}
-
-/** Fails with `version_conflict` unless one of the expected versions is the current one. */
-export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
-  if (!expected || expected.versions.includes(current)) return
-  throw new DomainError('version_conflict', { given: expected.given, current: `"${current}"` })
 }

@@ -10,6 +10,7 @@ import { listTemplates } from '../../model/lists/templates.ts'
 import { checkedSettings, draftRow, rowsOf } from './create-field.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { type FieldAddress, findColumn } from './fields.ts'
+import { listReasons } from './reasons.ts'
 
 /** The columns that the list templates use: the same in every web, and nobody's to change. */
 const builtIn: readonly Field[] = [
@@ -75,7 +76,7 @@ export async function getSiteColumn(ctx: Context, column: FieldAddress): Promise
 function demandColumn(ctx: Context, fields: readonly Field[], column: FieldAddress): Field {
   const field = findColumn(fields, column)
   if (field) return field
-  throw new DomainError('site_column_not_found', { field: Object.values(column).join('').slice(0, 100), web: ctx.web.url })
+  throw new DomainError(listReasons.site_column_not_found, { field: Object.values(column).join('').slice(0, 100), web: ctx.web.url })
 }
 
 /** Makes a site column. Fails with `invalid_request`, `invalid_field_value`, `definition_name_taken`, `access_denied`. */

@@ -1,6 +1,7 @@
 import type { ViewRow } from '../../../../generated/prisma/content.ts'
 import { demand, type WriteScope, write } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
+import { findSchema, openSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { pathsAside } from '../../content/query/path-conditions.ts'
@@ -10,8 +11,8 @@ import { fold } from '../../kernel/fold.ts'
 import type { Query } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import { joinUrl } from '../../model/sites/web.ts'
-import { findSchema, openSchema } from './lists.ts'
 
 export interface View {
   readonly list: List
@@ -89,7 +90,7 @@ function among(list: List, views: readonly View[], address: ViewAddress): View {
   )
   if (found) return found
   const view = 'id' in address ? address.id : 'title' in address ? address.title : 'default'
-  throw new DomainError('view_not_found', { view: view.slice(0, 200), list: list.row.title })
+  throw new DomainError(modelReasons.view_not_found, { view: view.slice(0, 200), list: list.row.title })
 }
 
 const viewOf = (list: List, row: ViewRow): View => ({
@@ -160,14 +161,14 @@ async function changeView(ctx: Context, address: ListAddress, view: ViewAddress,
   return write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
     const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
     const row = await scope.records.find('View', where)
-    if (!row) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    if (!row) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
     const patch = patchOf(viewOf(list, row))
     if (patch.isDefault && row.personalOf !== null) throw invalid('A personal view cannot be the default view of a list.')
     if (patch.isDefault === false && row.isDefault)
       throw invalid('A list always has a default view. Make another view the default, and this one ceases to be it.')
     if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
     const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope.records), list, patch))
-    if (!after) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    if (!after) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
     note(scope, list, after, 'update')
     return viewOf(list, after)
   })
@@ -179,7 +180,7 @@ export async function deleteView(ctx: Context, address: ListAddress, view: ViewA
   await write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
     const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
     const row = await scope.records.find('View', where)
-    if (!row) throw new DomainError('view_not_found', { view: found.id, list: list.row.title })
+    if (!row) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
     if (row.isDefault)
       throw invalid(`'${row.title}' is the default view of its list and cannot be deleted. Make another view the default first.`)
     await scope.records.delete('View', where)
@@ -230,7 +231,8 @@ function checkFields(list: List, fields: readonly string[]): string[] {
   const names = [...new Set(fields)]
   if (names.length > maxFields) throw invalid(`A view shows at most ${maxFields} columns; ${names.length} were given.`)
   for (const name of names) {
-    if (!list.fieldsByName.has(name)) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
+    if (!list.fieldsByName.has(name))
+      throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
   }
   return names
 }

@@ -9,7 +9,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
 import { holds } from '../../model/permissions/rights.ts'
-import { rootWeb } from '../sites/webs.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
 import { findUser, getUser, type UserAddress, userOf } from './users.ts'
 
 /** What a group's owners have decided; all of it is off in a new group. */

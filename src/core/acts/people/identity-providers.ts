@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
+import type { Actor } from '../../model/people/actor.ts'
 import { actorOf, farmAdminRole } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
 

@@ -6,7 +6,8 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
-import { rootWeb } from '../sites/webs.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
+import { peopleReasons } from './reasons.ts'
 
 /** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */
 export async function currentUser(ctx: Context): Promise<PrincipalRow> {
@@ -16,11 +17,6 @@ export async function currentUser(ctx: Context): Promise<PrincipalRow> {
   const made = await ctx.site.schema.principalById(id, recordsOf(ctx))
   if (!made) throw new Error(`principal ${id} is missing after it was made`)
   return made
-}
-
-/** Principals by id; ids without a row are left out. One query for what is not cached. */
-export function principalsById(ctx: Context, ids: Iterable<number>): Promise<ReadonlyMap<number, PrincipalRow>> {
-  return read(ctx, 'Open', ctx.web, (records) => ctx.site.schema.principalsById(ids, records))
 }
 
 /** How a request names a user. */
@@ -78,7 +74,7 @@ export async function ensureUser(ctx: Context, loginName: string, hostName: stri
 export function userOf(loginName: string, hostName: string): Identity {
   const identity = identify(loginName, hostName)
   if (identity) return identity
-  throw new DomainError('unknown_user', { name: loginName.slice(0, 200) })
+  throw new DomainError(peopleReasons.unknown_user, { name: loginName.slice(0, 200) })
 }
 
 export interface UserPatch {

@@ -6,6 +6,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
 import { changeOf, findAgain } from './inheritance.ts'
+import { permissionReasons } from './reasons.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
 
@@ -55,7 +56,7 @@ export async function assignmentsOfEach(ctx: Context, objects: readonly ShownObj
 export async function getAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<RoleAssignment> {
   const found = (await queryAssignments(ctx, address)).find(({ principal }) => principal.id === principalId)
   if (found) return found
-  throw new DomainError('role_assignment_not_found', { principal: String(principalId) })
+  throw new DomainError(permissionReasons.role_assignment_not_found, { principal: String(principalId) })
 }
 
 /** One role for one user or group. */
@@ -110,7 +111,7 @@ export function deleteAssignment(ctx: Context, address: SecurableAddress, princi
 function removeRows(ctx: Context, address: SecurableAddress, principalId: number, more: { roleDefinitionId?: number }): Promise<void> {
   return changeAssignments(ctx, address, async (scope, object) => {
     const removed = await scope.records.delete('RoleAssignment', { siteId: ctx.site.id, scopeId: object.scopeId, principalId, ...more })
-    if (removed === 0) throw new DomainError('role_assignment_not_found', { principal: String(principalId) })
+    if (removed === 0) throw new DomainError(permissionReasons.role_assignment_not_found, { principal: String(principalId) })
     scope.changed(changeOf(object, 'assignmentDelete'))
   })
 }
@@ -134,5 +135,6 @@ async function demandPrincipal(ctx: Context, records: ContentRecords, id: number
 }
 
 async function demandRole(ctx: Context, records: ContentRecords, id: number): Promise<void> {
-  if (!(await records.find('RoleDefinition', { siteId: ctx.site.id, id }))) throw new DomainError('role_not_found', { role: String(id) })
+  if (!(await records.find('RoleDefinition', { siteId: ctx.site.id, id })))
+    throw new DomainError(permissionReasons.role_not_found, { role: String(id) })
 }

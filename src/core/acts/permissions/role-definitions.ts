@@ -5,7 +5,8 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
-import { rootWeb } from '../sites/webs.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
+import { permissionReasons } from './reasons.ts'
 
 export type RoleDefinition = RoleDefinitionRow
 
@@ -38,7 +39,7 @@ async function findRole(ctx: Context, records: ContentRecords, address: RoleDefi
         ? await records.find('RoleDefinition', { siteId, nameKey: fold(address.name.trim()) })
         : (await records.query('RoleDefinition', { where: { siteId, kind: address.kind }, orderBy: ['ordinal', 'id'], limit: 1 }))[0]
   if (found) return found
-  throw new DomainError('role_not_found', { role: String(Object.values(address)[0]).slice(0, 200) })
+  throw new DomainError(permissionReasons.role_not_found, { role: String(Object.values(address)[0]).slice(0, 200) })
 }
 
 /**

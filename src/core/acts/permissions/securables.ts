@@ -1,10 +1,10 @@
 import type { ListRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable } from '../../access/context.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { itemNotFound } from '../../content/items/item.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
-import { findSchema, listNotFound } from '../lists/lists.ts'
 
 /** What can have permissions of its own, as a request names it: the addressed web, one of its lists, or an item. */
 export type SecurableAddress =

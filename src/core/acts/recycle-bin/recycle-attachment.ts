@@ -7,6 +7,7 @@ import { storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { attachmentFolder, demandFree, findInside, type Target, updateItemOf } from '../items/attachments.ts'
+import { recycleBinReasons } from './reasons.ts'
 
 /**
  * Moves an attachment to the recycle bin and answers the id of its entry
@@ -52,7 +53,10 @@ export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: 
   const held = await records.increment('List', { siteId, id: listId, recycledIn: null }, { itemCount: 0 }, { lastItemModifiedAt: now })
   const item = held && (await records.find('Item', { siteId, listId, itemId, recycledIn: null }))
   if (!item)
-    throw new DomainError('restore_conflict', { title: entry.title, message: 'its item is in the recycle bin. Restore the item first.' })
+    throw new DomainError(recycleBinReasons.restore_conflict, {
+      title: entry.title,
+      message: 'its item is in the recycle bin. Restore the item first.',
+    })
   const list = await listIn(ctx, records, { row: held, url: '', webUrl: ctx.web.url })
   await demandFree(ctx, records, list, itemId, entry.leafName)
   await records.update('Attachment', placeOf(entry), { recycledIn: null, fileKey: fold(entry.leafName) })

@@ -1,6 +1,7 @@
 import { demand, read, type WriteScope, write } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { type BinEntry, binKinds } from '../../content/bin-entry.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
@@ -8,7 +9,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { startFieldJobs } from '../lists/field-jobs.ts'
-import { findSchema } from '../lists/lists.ts'
+import { recycleBinReasons } from './reasons.ts'
 import { eraseAttachment, restoreAttachment } from './recycle-attachment.ts'
 import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from './recycle-document.ts'
 import { eraseItem, restoreItem } from './recycle-item.ts'
@@ -91,7 +92,7 @@ async function webOf(ctx: Context, scope: BinScope): Promise<Web> {
 export async function getBinEntry(ctx: Context, scope: BinScope, id: string): Promise<BinEntry> {
   const found = (await queryBin(ctx, scope)).find((row) => row.id === id)
   if (found) return found
-  throw new DomainError('recycled_not_found', { id })
+  throw new DomainError(recycleBinReasons.recycled_not_found, { id })
 }
 
 /** Puts a thing back where it was, under the id that it had. Fails as `getBinEntry`, with `restore_conflict`, and `access_denied`. */
@@ -123,7 +124,7 @@ export async function eraseEntriesById(ctx: Context, scope: BinScope, ids: reado
   const byId = new Map((await queryBin(ctx, scope)).map((entry) => [entry.id, entry]))
   const entries = [...new Set(ids)].map((id) => {
     const entry = byId.get(id)
-    if (!entry) throw new DomainError('recycled_not_found', { id })
+    if (!entry) throw new DomainError(recycleBinReasons.recycled_not_found, { id })
     return entry
   })
   await eraseAll(ctx, entries)
@@ -145,7 +146,7 @@ async function eraseAll(ctx: Context, entries: readonly BinEntry[]): Promise<voi
 
 /** Fails with `recycled_not_found` when somebody else was faster. */
 async function removeEntry({ records }: WriteScope, { siteId, id }: BinEntry): Promise<void> {
-  if ((await records.delete('RecycleBinItem', { siteId, id })) === 0) throw new DomainError('recycled_not_found', { id })
+  if ((await records.delete('RecycleBinItem', { siteId, id })) === 0) throw new DomainError(recycleBinReasons.recycled_not_found, { id })
 }
 
 /** Moves entries to the second stage, where only administrators see them. Fails as `getBinEntry`. */

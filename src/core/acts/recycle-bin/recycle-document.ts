@@ -22,6 +22,7 @@ import type { List } from '../../model/lists/list.ts'
 import { eraseBatch, takeListOf } from '../files/delete.ts'
 import { changeOfDocument, changeRight, findAgain } from '../files/folders.ts'
 import { demandMovable, documentsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
+import { recycleBinReasons } from './reasons.ts'
 
 /**
  * Moves a folder with everything in it to the recycle bin, and answers the id
@@ -122,10 +123,14 @@ export async function restoreDocument(ctx: Context, scope: WriteScope, entry: Bi
   const inside = within(ctx, records)
   const row = await rowOf(records, entry)
   const folder = await documentById(inside, row.parentId)
-  if (!folder) throw new DomainError('restore_conflict', { title, message: 'the folder that it was in is not there. Restore that first.' })
+  if (!folder)
+    throw new DomainError(recycleBinReasons.restore_conflict, {
+      title,
+      message: 'the folder that it was in is not there. Restore that first.',
+    })
   const leafKey = fold(row.leafName)
   if (await records.find('Document', { siteId, parentId: row.parentId, leafKey }))
-    throw new DomainError('restore_conflict', {
+    throw new DomainError(recycleBinReasons.restore_conflict, {
       title,
       message: `'${folder.url}' holds another '${row.leafName}' now. Rename it or delete it first.`,
     })
@@ -137,7 +142,8 @@ export async function restoreDocument(ctx: Context, scope: WriteScope, entry: Bi
   }
   const where = { siteId, id: row.listId, recycledIn: null }
   const listRow = await records.increment('List', where, { itemCount: 0 }, { lastItemModifiedAt: now })
-  if (!listRow) throw new DomainError('restore_conflict', { title, message: 'its list is in the recycle bin. Restore the list first.' })
+  if (!listRow)
+    throw new DomainError(recycleBinReasons.restore_conflict, { title, message: 'its list is in the recycle bin. Restore the list first.' })
   const list = await listIn(inside, records, { row: listRow, url: folder.list?.url ?? '', webUrl: inside.web.url })
   const count = await restoreItems(inside, scope, list, recycledIn)
   await records.increment('List', { siteId, id: row.listId }, { itemCount: count })

@@ -1,6 +1,8 @@
 import type { WriteScope } from '../../access/access.ts'
 import { write } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { addBinEntry, type BinEntry, binKinds } from '../../content/bin-entry.ts'
 import { documentById } from '../../content/documents/documents.ts'
 import { itemOf, leafNameOf } from '../../content/items/item.ts'
@@ -11,7 +13,7 @@ import { listIn } from '../../content/writes/hold-list.ts'
 import { eraseItemRows, takeListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
-import { type ExpectedVersion, findSchema, matchVersion } from '../lists/lists.ts'
+import { recycleBinReasons } from './reasons.ts'
 import { discardDocument } from './recycle-document.ts'
 
 /**
@@ -76,7 +78,10 @@ export async function restoreItem(ctx: Context, { records, changed, now }: Write
     { lastItemModifiedAt: now },
   )
   if (!list)
-    throw new DomainError('restore_conflict', { title: entry.title, message: 'its list is in the recycle bin. Restore the list first.' })
+    throw new DomainError(recycleBinReasons.restore_conflict, {
+      title: entry.title,
+      message: 'its list is in the recycle bin. Restore the list first.',
+    })
   const row = await records.find('Item', placeOf(entry))
   if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
   const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })

@@ -1,11 +1,14 @@
 import { type WriteScope, write } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { systemAccountId } from '../../access/principals.ts'
 import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
-import { type ExpectedVersion, eraseListRows, findSchema, listNotFound, matchVersion } from '../lists/lists.ts'
+import { eraseListRows } from '../lists/lists.ts'
+import { recycleBinReasons } from './reasons.ts'
 
 /**
  * Moves a list and all that is in it to the recycle bin, and answers the id of
@@ -48,10 +51,16 @@ export async function restoreList(_ctx: Context, { records, changed }: WriteScop
   if (!row || !folder) throw new Error(`the recycled list ${entry.objectId} has no rows`)
   const titleKey = fold(row.title)
   if (await records.find('List', { siteId, webId: row.webId, titleKey }))
-    throw new DomainError('restore_conflict', { title, message: 'another list has that title now. Rename it or delete it first.' })
+    throw new DomainError(recycleBinReasons.restore_conflict, {
+      title,
+      message: 'another list has that title now. Rename it or delete it first.',
+    })
   const leafKey = fold(folder.leafName)
   if (await records.find('Document', { siteId, parentId: folder.parentId, leafKey }))
-    throw new DomainError('restore_conflict', { title, message: `another folder is at '/${entry.directory}/${folder.leafName}' now.` })
+    throw new DomainError(recycleBinReasons.restore_conflict, {
+      title,
+      message: `another folder is at '/${entry.directory}/${folder.leafName}' now.`,
+    })
   await records.update('List', { siteId, id: row.id }, { recycledIn: null, titleKey })
   await records.update('Document', { siteId, id: folder.id }, { recycledIn: null, leafKey })
   changed({ entity: 'list', type: 'restore', webId: row.webId, listId: row.id, objectId: row.id })

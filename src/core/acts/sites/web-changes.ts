@@ -14,6 +14,7 @@ import { createList } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { findSecurable } from '../permissions/securables.ts'
+import { siteReasons } from './reasons.ts'
 import type { WebState } from './webs.ts'
 
 export interface WebCreation {
@@ -99,7 +100,7 @@ function checkLeafName(ctx: Context, given: string): string {
   const url = joinUrl(ctx.web.url, leafName)
   if (url.length > urlLimit) throw invalid(`The URL of a web has at most ${urlLimit} characters; this one would have ${url.length}.`)
   // Below the managed path, every name is that of a site collection.
-  if (fold(url) === '/sites') throw new DomainError('web_address_taken', { url })
+  if (fold(url) === '/sites') throw new DomainError(siteReasons.web_address_taken, { url })
   return leafName
 }
 
@@ -115,14 +116,14 @@ function templateOf(given: string): { template: string; configuration: number } 
   const configuration = Number(variant)
   if (configuration <= (webTemplates.get(template) ?? -1)) return { template, configuration }
   const known = [...webTemplates].map(([one, last]) => `${one}#0 to ${one}#${last}`).join(', ')
-  throw new DomainError('web_template_not_found', { template: given.slice(0, 60), known })
+  throw new DomainError(siteReasons.web_template_not_found, { template: given.slice(0, 60), known })
 }
 
 async function demandFreeAddress(url: string, insert: () => Promise<void>): Promise<void> {
   try {
     await insert()
   } catch (error) {
-    if (error instanceof UniqueViolation) throw new DomainError('web_address_taken', { url }, { cause: error })
+    if (error instanceof UniqueViolation) throw new DomainError(siteReasons.web_address_taken, { url }, { cause: error })
     throw error
   }
 }

@@ -4,30 +4,14 @@ import { rightsOn } from '../../access/effective.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { holds } from '../../model/permissions/rights.ts'
-import type { SiteHandle } from '../../model/sites/site.ts'
+import { modelReasons } from '../../model/reasons.ts'
+import { findWeb, rootWeb } from '../../model/sites/find-web.ts'
 import type { Web } from '../../model/sites/web.ts'
 
 /** A web with the times that follow from its lists. */
 export interface WebState extends Web {
   /** Milliseconds, UTC. */
   readonly lastItemModifiedAt: number
-}
-
-/** The web of this server-relative URL, or the nearest above it (rest.md 1: the longest matching web wins). */
-export async function findWeb(site: SiteHandle, url: string): Promise<Web | undefined> {
-  const webs = await site.schema.webs()
-  for (let rest = fold(url); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
-    const web = webs.get(rest === '' ? '/' : rest)
-    if (web || rest === '') return web
-  }
-}
-
-/** The root web of the site collection: what is managed for all of it is checked there. */
-export async function rootWeb({ site }: Pick<Context, 'site'>): Promise<Web> {
-  const webs = await site.schema.webs()
-  const root = [...webs.values()].find((web) => web.row.parentWebId === null)
-  if (!root) throw new Error(`site ${site.id} has no root web`)
-  return root
 }
 
 /** The web that the request addresses. Fails with `access_denied`. */
@@ -54,7 +38,7 @@ export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | 
 export async function getWebById(ctx: Context, id: string): Promise<WebState> {
   const webs = await ctx.site.schema.webs()
   const web = [...webs.values()].find(({ row }) => row.id === id)
-  if (!web) throw new DomainError('web_not_found', { id })
+  if (!web) throw new DomainError(modelReasons.web_not_found, { id })
   await demand(ctx, 'Open', web)
   return withTimes(ctx, web)
 }

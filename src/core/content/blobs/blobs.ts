@@ -3,6 +3,7 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ByteRange, ContentRecords, StoredBytes } from '../../kernel/ports.ts'
+import { contentReasons } from '../reasons.ts'
 import { sweeperOf } from './sweeper.ts'
 
 /** Bytes that are stored whole, and that no row refers to until `keepBlob` says so. */
@@ -86,5 +87,5 @@ export interface ExpectedTags {
 export async function openBlob(ctx: Context, id: string, range: ByteRange, name: string): Promise<AsyncIterable<Uint8Array>> {
   const bytes = await ctx.site.database.blobs.read({ siteId: ctx.site.id, id }, range)
   if (bytes) return bytes
-  throw new DomainError('content_missing', { name })
+  throw new DomainError(contentReasons.content_missing, { name })
 }

@@ -1,14 +1,15 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable } from '../../access/context.ts'
+import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
-import { findSchema } from '../../acts/lists/lists.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { isVisible } from '../items/moderation.ts'
+import { contentReasons } from '../reasons.ts'
 import { documentKinds } from './new-document.ts'
 
 /** A file or folder of the addressed web, with where it is. */
@@ -160,7 +161,8 @@ export async function findFolder(ctx: Context, address: FolderAddress): Promise<
 const shownStart = (from: FolderStart): string => ('url' in from ? from.url : 'id' in from ? from.id : '')
 
 /** `folder` is what the client wrote, or where it leads. */
-export const folderNotFound = (folder: string) => new DomainError('folder_not_found', { folder: folder.slice(0, maxPathLength) })
+export const folderNotFound = (folder: string) =>
+  new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength) })
 
 /** The folder that an address names; checks no right. Fails as `findFolder`. */
 export async function locateFolder(ctx: Context, address: FolderAddress): Promise<Document> {

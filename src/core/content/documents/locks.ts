@@ -1,6 +1,7 @@
 import type { DocumentRow, ListRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import { contentReasons } from '../reasons.ts'
 
 type Lockable = Pick<DocumentRow, 'checkedOutBy' | 'leafName'>
 
@@ -8,7 +9,7 @@ type Lockable = Pick<DocumentRow, 'checkedOutBy' | 'leafName'>
 export async function demandNotCheckedOut(ctx: Context, { checkedOutBy }: Lockable, url: string, actorId: number): Promise<void> {
   if (checkedOutBy === null || checkedOutBy === actorId) return
   const holder = await ctx.site.schema.principalById(checkedOutBy, recordsOf(ctx))
-  throw new DomainError('file_checked_out', { url, who: holder?.title ?? 'somebody else' })
+  throw new DomainError(contentReasons.file_checked_out, { url, who: holder?.title ?? 'somebody else' })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { contentReasons } from '../reasons.ts'
 
 /** The longest name that a row holds, and the longest key made of one: some letters grow when they are folded. */
 const maxLength = 255
@@ -26,5 +27,5 @@ export function checkLeafName(name: string): string {
   const isLong = name.length > maxLength || fold(name).length > maxKeyLength
   const why = isLong ? `a name has at most ${maxLength} characters` : refused.find(([pattern]) => pattern.test(name))?.[1]
   if (why === undefined) return name
-  throw new DomainError('illegal_name', { name: name.slice(0, 100), why })
+  throw new DomainError(contentReasons.illegal_name, { name: name.slice(0, 100), why })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { type ContentRecords, UniqueViolation } from '../../kernel/ports.ts'
+import { contentReasons } from '../reasons.ts'
 
 /** What a row of Document is. */
 export const documentKinds = { file: 0, folder: 1, web: 2 } as const
@@ -70,4 +71,5 @@ export async function withFreeName<T>(name: string, folderUrl: string, work: () 
   }
 }
 
-export const nameTaken = (name: string, folder: string, cause?: unknown) => new DomainError('file_exists', { name, folder }, { cause })
+export const nameTaken = (name: string, folder: string, cause?: unknown) =>
+  new DomainError(contentReasons.file_exists, { name, folder }, { cause })

@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { contentTypeId, parentId } from '../../model/content-types/ids.ts'
 import type { List } from '../../model/lists/list.ts'
+import { contentReasons } from '../reasons.ts'
 import type { ItemValues } from './values.ts'
 
 /**
@@ -23,7 +24,7 @@ export function takeContentType(list: List, values: ItemValues): { contentTypeId
   if (type) return { contentTypeId: { contentTypeId: type.id }, rest }
   const known = list.contentTypes.map(({ id: one, name }) => `${one} (${name})`).join(', ')
   const shown = typeof given === 'string' ? `'${given.slice(0, 100)}'` : 'no text'
-  throw new DomainError('invalid_field_value', {
+  throw new DomainError(contentReasons.invalid_field_value, {
     field,
     message: `a content type of the list is needed, one of ${known}; ${shown} was given.`,
   })

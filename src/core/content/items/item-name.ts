@@ -1,6 +1,6 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import type { List } from '../../model/lists/list.ts'
-import { isFolderType } from '../writes/item-rows.ts'
+import { isFolderType } from './item-row.ts'
 import { type ItemValues, invalidValue } from './values.ts'
 
 /** Columns that say of a new item what it is and how it is called; `BaseName` is SOAP's word. */

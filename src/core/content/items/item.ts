@@ -4,6 +4,7 @@ import type { Field, FieldValue } from '../../model/lists/field.ts'
 import { slotKindOf } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
+import { contentReasons } from '../reasons.ts'
 
 export interface Item {
   readonly list: List
@@ -72,4 +73,4 @@ export const uiVersionLabel = (uiVersion: number): string => `${Math.floor(uiVer
 
 /** Names the list: only for whom may see it. */
 export const itemNotFound = (list: List, itemId: number | string) =>
-  new DomainError('item_not_found', { item: String(itemId), list: list.row.title })
+  new DomainError(contentReasons.item_not_found, { item: String(itemId), list: list.row.title })

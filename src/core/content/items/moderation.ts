@@ -8,6 +8,7 @@ import type { Predicate } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
+import { contentReasons } from '../reasons.ts'
 import type { ItemValues } from './values.ts'
 
 /** _ModerationStatus of an item (rest.md 8, ModStat). */
@@ -60,7 +61,7 @@ export interface Decided {
  */
 export async function takeDecision(ctx: Context, list: List, row: ItemRow, values: ItemValues): Promise<Decided> {
   if (!values.has('_ModerationStatus') && !values.has('_ModerationComments')) return { values }
-  const wrong = (message: string) => new DomainError('invalid_field_value', { field: '_ModerationStatus', message })
+  const wrong = (message: string) => new DomainError(contentReasons.invalid_field_value, { field: '_ModerationStatus', message })
   if (!list.row.enableModeration) throw wrong(`items of list '${list.row.title}' need no approval.`)
   await demand(ctx, 'ApproveItems', { scopeId: row.scopeId, url: list.url })
   const rest = new Map(values)
@@ -72,7 +73,7 @@ export async function takeDecision(ctx: Context, list: List, row: ItemRow, value
   if (number !== undefined && ![0, 1, 2, 3].includes(number as number))
     throw wrong('0 (approved), 1 (rejected), 2 (pending) or 3 (draft) is needed.')
   if (comments !== undefined && comments !== null && typeof comments !== 'string')
-    throw new DomainError('invalid_field_value', { field: '_ModerationComments', message: 'text is needed.' })
+    throw new DomainError(contentReasons.invalid_field_value, { field: '_ModerationComments', message: 'text is needed.' })
   return {
     values: rest,
     decision: {

@@ -5,6 +5,8 @@ import type { Field, FieldValue, Scalar } from '../../model/lists/field.ts'
 import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
 import { searchText } from '../../model/lists/field-values.ts'
 import type { List } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
+import { contentReasons } from '../reasons.ts'
 
 /** Column values of a write, by internal name, as the client sent them. */
 export type ItemValues = ReadonlyMap<string, unknown>
@@ -21,8 +23,8 @@ export function checkValues(list: List, values: ItemValues): CheckedValues {
   const checked = new Map<Field, FieldValue>()
   for (const [name, value] of values) {
     const field = list.fieldsByName.get(name)
-    if (!field) throw new DomainError('field_not_found', { field: name.slice(0, 100), list: list.row.title })
-    if (field.readOnly || field.slot === undefined) throw new DomainError('read_only_field', { field: name })
+    if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+    if (field.readOnly || field.slot === undefined) throw new DomainError(contentReasons.read_only_field, { field: name })
     checked.set(field, checkValue(field, value))
   }
   return checked
@@ -47,7 +49,7 @@ function accept(field: Field, value: unknown) {
 const isDemanded = (field: Field): boolean => field.required && field.internalName !== 'Title'
 
 export const invalidValue = (field: Field, message: string) =>
-  new DomainError('invalid_field_value', { field: field.internalName, message })
+  new DomainError(contentReasons.invalid_field_value, { field: field.internalName, message })
 
 /** Adds the defaults of columns that a new item does not name, and demands the required ones. */
 export function completeValues(list: List, checked: CheckedValues, now: number): CheckedValues {

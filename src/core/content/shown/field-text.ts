@@ -1,6 +1,6 @@
 import type { Context } from '../../access/context.ts'
 import type { Principal } from '../../access/principals.ts'
-import { principalsById } from '../../acts/people/users.ts'
+import { principalsById } from '../../access/principals-by-id.ts'
 import type { Field, FieldValue, TermValue } from '../../model/lists/field.ts'
 import { partText } from '../../model/lists/field-values.ts'
 import type { Item } from '../items/item.ts'

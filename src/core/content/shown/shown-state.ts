@@ -8,7 +8,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import type { Document } from '../documents/documents.ts'
 import { documentKinds } from '../documents/new-document.ts'
 import { isMajor, levelOf, majorOf, majorUnit } from '../documents/version-numbers.ts'
-import { withValues } from '../writes/item-rows.ts'
+import { withValues } from '../items/item-row.ts'
 import { keptValues } from './snapshot-values.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { assembleList, type List } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
 
 /**
  * Raises the list's version, so that every other writer notices that its
@@ -28,4 +29,4 @@ export async function listIn(ctx: Context, records: ContentRecords, found: Found
   return assembleList({ row, fields, contentTypes, url: found.url, webUrl: found.webUrl })
 }
 
-const notFound = ({ row, webUrl }: FoundList) => new DomainError('list_not_found', { list: row.title, url: webUrl })
+const notFound = ({ row, webUrl }: FoundList) => new DomainError(modelReasons.list_not_found, { list: row.title, url: webUrl })

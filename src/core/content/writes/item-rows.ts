@@ -1,11 +1,8 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
-import { listNotFound } from '../../acts/lists/lists.ts'
-import { fold } from '../../kernel/fold.ts'
+import { listNotFound } from '../../access/find-list.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
-import { listKeyOf } from '../../kernel/query.ts'
-import { calculatedValues } from '../../model/lists/calculated.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { binKinds } from '../bin-entry.ts'
@@ -13,11 +10,12 @@ import { releaseBlobs } from '../blobs/blobs.ts'
 import { keepState, trimVersions } from '../documents/keep-document-version.ts'
 import { demandEditable } from '../documents/locks.ts'
 import { levelOf, nextVersion } from '../documents/version-numbers.ts'
-import { type Item, itemOf } from '../items/item.ts'
+import type { Item } from '../items/item.ts'
 import { itemIn } from '../items/item-folders.ts'
+import { withValues } from '../items/item-row.ts'
 import { keepVersion } from '../items/keep-version.ts'
 import { moderation } from '../items/moderation.ts'
-import { type CheckedValues, rowValues } from '../items/values.ts'
+import type { CheckedValues } from '../items/values.ts'
 
 /** What may be another although the list's version is the same. */
 const counterColumns = ['version', 'scopeId', 'nextItemId', 'itemCount', 'lastItemModifiedAt', 'lastItemDeletedAt'] as const
@@ -67,70 +65,6 @@ async function saveDocument(inside: Context, scope: WriteScope, list: List, item
   const patch = { uiVersion, level: levelOf(uiVersion), modifiedAt: now, editorId: actorId, ...(keeps && { checkInComment: null }) }
   await records.increment('Document', { siteId, id }, { version: 1 }, patch)
   return uiVersion
-}
-
-/** Where a new item is, and the file or folder that it is. */
-export interface ItemPlace {
-  readonly folderId: string
-  readonly scopeId: string
-  readonly document?: Pick<DocumentRow, 'id' | 'kind' | 'leafName' | 'sizeBytes' | 'uiVersion'>
-}
-
-/** The own folder of a list. */
-export const inRoot = ({ row }: List): ItemPlace => ({ folderId: row.rootFolderId, scopeId: row.scopeId })
-
-/** The row of a new item without its values, under the id that the list's counter has just come to. */
-export function newRow(ctx: Context, { actorId, now }: WriteScope, list: List, { folderId, scopeId, document }: ItemPlace): ItemRow {
-  const row = {
-    siteId: ctx.site.id,
-    listId: list.row.id,
-    listKey: listKeyOf(list.row.id),
-    itemId: list.row.nextItemId - 1,
-    uniqueId: document?.id ?? ctx.runtime.newId(),
-    documentId: document?.id ?? null,
-    folderId,
-    scopeId,
-    kind: document?.kind ?? 0,
-    contentTypeId: contentTypeFor(list, document?.kind),
-    authorId: actorId,
-    editorId: actorId,
-    createdAt: now,
-    modifiedAt: now,
-    version: 1,
-    uiVersion: document?.uiVersion ?? 512,
-    moderationStatus: list.row.enableModeration ? moderation.pending : moderation.approved,
-    moderationComments: null,
-    attachmentCount: 0,
-    sortOrder: (list.row.nextItemId - 1) * 100,
-    recycledIn: null,
-    ...list.emptyPool,
-    ...(document ? fileColumns(document) : noFile),
-  }
-  // Slots that are not written are absent, and read as null.
-  return row as ItemRow
-}
-
-const noFile = { leafName: null, leafKey: null, fileType: null, sizeBytes: null }
-
-/** What an item row keeps of its file or folder, because items are filtered and ordered by it. */
-export const fileColumns = ({ kind, leafName, sizeBytes }: Pick<DocumentRow, 'kind' | 'leafName' | 'sizeBytes'>) => ({
-  leafName,
-  leafKey: fold(leafName),
-  fileType: kind === 1 ? null : (/[^.]\.([^.]+)$/.exec(fold(leafName))?.[1] ?? null),
-  sizeBytes: kind === 1 ? null : sizeBytes,
-})
-
-export const isFolderType = (contentTypeId: string): boolean => contentTypeId.startsWith('0x0120')
-
-/** Folders have the list's folder type, everything else the first of the others. */
-export const contentTypeFor = (list: List, kind: number | undefined): string =>
-  list.contentTypes.find(({ id }) => isFolderType(id) === (kind === 1))?.id ?? (kind === 1 ? '0x0120' : '0x01')
-
-/** The row with the checked values, and with what the list's formulas come to for it. */
-export function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
-  const written = { ...row, ...rowValues(checked, row) }
-  const calculated = calculatedValues(list.fields, itemOf(list, written).read)
-  return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
 }
 
 /**

@@ -8,8 +8,10 @@ import { type Document, maxPathLength } from '../documents/documents.ts'
 import { checkLeafName } from '../documents/names.ts'
 import { documentKinds, insertDocument, newDocument } from '../documents/new-document.ts'
 import { firstVersion, levelOf } from '../documents/version-numbers.ts'
+import { newRow, withValues } from '../items/item-row.ts'
 import type { CheckedValues } from '../items/values.ts'
-import { newRow, takeListForWrite, withValues } from './item-rows.ts'
+import { contentReasons } from '../reasons.ts'
+import { takeListForWrite } from './item-rows.ts'
 
 /** A new file or folder of a list. */
 export interface ListDocument {
@@ -66,7 +68,7 @@ export function checkNewName(name: string, folderUrl: string): string {
   const leafName = checkLeafName(name.normalize('NFC'))
   const length = joinUrl(folderUrl, leafName).length
   if (length > maxPathLength)
-    throw new DomainError('illegal_name', {
+    throw new DomainError(contentReasons.illegal_name, {
       name: leafName.slice(0, 100),
       why: `its path would have ${length} characters, of at most ${maxPathLength}`,
     })

@@ -1,6 +1,7 @@
-import type { Actor } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { kernelReasons } from '../../kernel/reasons.ts'
+import type { Actor } from './actor.ts'
 import { claimsOfAll, type Identity } from './login-names.ts'
 
 /** What a sign-in knows of somebody beside the name. */
@@ -48,8 +49,8 @@ export const hasRole = ({ roles }: Pick<Actor, 'roles'>, role: string): boolean 
 /** What to fail with where `actor` lacks a right: `sign_in_required` for an anonymous one, because somebody may have it who signs in. */
 export const accessDenied = ({ scheme, loginName }: Actor, right: string): DomainError =>
   scheme === 'Anonymous'
-    ? new DomainError('sign_in_required', { message: 'anonymous users may not do this.' })
-    : new DomainError('access_denied', { actor: loginName, right })
+    ? new DomainError(kernelReasons.sign_in_required, { message: 'anonymous users may not do this.' })
+    : new DomainError(kernelReasons.access_denied, { actor: loginName, right })
 
 /** The policy of the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
 export function demandFarmAdmin(actor: Actor): void {

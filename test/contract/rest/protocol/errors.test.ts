@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Reason, reasons } from '../../../../src/core/kernel/reasons.ts'
+import { type ReasonName, reasons } from '../../../../src/core/reasons.ts'
 import { contentTypes } from '../../../../src/rest/odata/negotiate.ts'
 import type { Running } from '../../../../src/start.ts'
 import { type ContractClient, createContractClient, type Reply, type Sent } from '../../../support/contract-client.ts'
@@ -74,7 +74,7 @@ const post = (url: string, body: unknown, more: Pick<Failure, 'status' | 'code' 
 })
 
 /** How each failure is brought about, and how it is told. */
-const failures: { readonly [R in Reason]?: Failure } = {
+const failures: { readonly [R in ReasonName]?: Failure } = {
   site_not_found: {
     url: '/sites/nope/_api/web',
     status: 404,
@@ -350,7 +350,7 @@ const failures: { readonly [R in Reason]?: Failure } = {
 }
 
 /** What no single request brings about, and where it is tried. */
-const elsewhere: ReadonlyMap<Reason, string> = new Map<Reason, string>([
+const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
   ['file_exists', 'the same name twice: files.test.ts, folders.test.ts'],
   ['file_not_checked_out', 'file-states.test.ts'],

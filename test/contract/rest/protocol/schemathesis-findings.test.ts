@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import openapi from '../../../../generated/rest/openapi.json' with { type: 'json' }
+import { contract } from '../../../../src/entities/contract.ts'
 import { type ContractResponse, operationsOf } from '../../../../src/http/openapi/contract.ts'
-import { contract } from '../../../../src/rest/contract.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, expectRefusal, nextOf, rowsOf } from '../../../support/wire.ts'

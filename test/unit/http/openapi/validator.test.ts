@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
+import { contract } from '../../../../src/entities/contract.ts'
 import { type JsonValue, parseJson } from '../../../../src/formats/json.ts'
 import { operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createValidator, type RawInput } from '../../../../src/http/openapi/validator.ts'
 import { plainBody } from '../../../../src/rest/body.ts'
-import { contract } from '../../../../src/rest/contract.ts'
 
 const validator = createValidator(contract)
 const operations = new Map(operationsOf(contract).map((operation) => [operation.operationId, operation]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../../../src/core/access/context.ts'
 import { acceptAll, createUsers, type IdentityProvider } from '../../../../src/core/acts/people/identity-providers.ts'
+import type { Actor } from '../../../../src/core/model/people/actor.ts'
 import { identify } from '../../../../src/core/model/people/login-names.ts'
 import { parseIfMatch } from '../../../../src/http/content/if-match.ts'
 import { checkDigest, issueDigest } from '../../../../src/http/sign-in/form-digest.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../../../src/entities/contract.ts'
 import { parseOptions } from '../../../../src/formats/form.ts'
 import { createAddresses } from '../../../../src/rest/address/addresses.ts'
-import { contract } from '../../../../src/rest/contract.ts'
 
 const find = createAddresses(contract)
 

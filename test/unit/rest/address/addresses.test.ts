@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
+import { contract } from '../../../../src/entities/contract.ts'
 import { parseOptions } from '../../../../src/formats/form.ts'
 import type { Contract } from '../../../../src/http/openapi/contract.ts'
 import { createAddresses } from '../../../../src/rest/address/addresses.ts'
 import { operationFor } from '../../../../src/rest/address/method-override.ts'
-import { contract } from '../../../../src/rest/contract.ts'
 
 const find = createAddresses(contract)
 const id = '6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c'

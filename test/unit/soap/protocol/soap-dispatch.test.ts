@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../../src/core/access/context.ts'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
-import { type Reason, reasons } from '../../../../src/core/kernel/reasons.ts'
+import { modelReasons } from '../../../../src/core/model/reasons.ts'
+import { type ReasonName, reasons } from '../../../../src/core/reasons.ts'
 import { parseXml } from '../../../../src/formats/xml.ts'
+import { svc } from '../../../../src/profile/svc.ts'
 import { errorCodeOf } from '../../../../src/soap/protocol/errors.ts'
 import { openFarm, type TestFarm } from '../../../support/farm.ts'
 import { envelope, namespaces, type Sent, soapClient, textIn } from '../../../support/soap-client.ts'
@@ -192,7 +194,7 @@ describe('sign-in', () => {
 
   test('what fails on the way to a context is a fault of the version that the Content-Type says', async () => {
     const lost = soapClient(() => {
-      throw new DomainError('site_not_found', { path: '/nowhere' })
+      throw new DomainError(modelReasons.site_not_found, { path: '/nowhere' })
     })
     const reply = await lost.send({ body: '', headers: { 'content-type': 'application/soap+xml' } })
     expect([reply.status, faultOf(reply.body).version, faultOf(reply.body).code]).toEqual([404, '1.2', 'soap:Receiver'])
@@ -238,7 +240,7 @@ describe('faults', () => {
       throw error
     })
 
-  test.each<[Reason, number, string]>([
+  test.each<[ReasonName, number, string]>([
     ['list_not_found', 404, 'soap:Server'],
     ['item_not_found', 404, 'soap:Server'],
     ['field_not_found', 404, 'soap:Server'],
@@ -250,9 +252,9 @@ describe('faults', () => {
     ['version_conflict', 412, 'soap:Server'],
     ['read_only_database', 503, 'soap:Server'],
   ])('for %s have the status %d and the code %s', async (reason, status, code) => {
-    const reply = await throwing(new DomainError(reason, { list: '<L> & "x"', message: 'm' })).send({})
+    const reply = await throwing(new DomainError(reasons[reason], { list: '<L> & "x"', message: 'm' })).send({})
     const fault = faultOf(reply.body)
-    const errorCode = `0x${reasons[reason].number.toString(16).padStart(8, '0')}`
+    const errorCode = `0x${svc.reasons[reason].number.toString(16).padStart(8, '0')}`
     expect([reply.status, fault.code, fault.errorCode, fault.namespace]).toEqual([status, code, errorCode, namespaces.configured])
     expect(fault.errorString).toBe(fault.message)
     expect(reply.headers['Retry-After']).toBe(status === 503 ? '30' : undefined)
@@ -274,7 +276,9 @@ describe('faults', () => {
   })
 
   test('have a number of eight digits, also where it is a small one', () => {
-    expect(errorCodeOf({ reason: 'internal', number: 0xd } as DomainError)).toBe('0x0000000d')
+    expect(
+      errorCodeOf({ ...svc, reasons: { ...svc.reasons, internal: { number: 0xd, exception: 'X' } } }, new DomainError(reasons.internal)),
+    ).toBe('0x0000000d')
   })
 
   test('withhold what went wrong inside, and it is logged', async () => {
@@ -288,7 +292,7 @@ describe('faults', () => {
   })
 
   test('for what the client did wrong are not logged', async () => {
-    const quiet = throwing(new DomainError('list_not_found'))
+    const quiet = throwing(new DomainError(modelReasons.list_not_found))
     await quiet.send({})
     expect(quiet.logged).toEqual([])
   })

@@ -9,7 +9,7 @@ import { addAssignment, deleteAssignment, removeAssignment } from '../../../../.
 import { addRoleDefinition, deleteRoleDefinition, updateRoleDefinition } from '../../../../../src/core/acts/permissions/role-definitions.ts'
 import type { SecurableAddress } from '../../../../../src/core/acts/permissions/securables.ts'
 import { addWeb, deleteWeb, updateWeb } from '../../../../../src/core/acts/sites/web-changes.ts'
-import { findWeb } from '../../../../../src/core/acts/sites/webs.ts'
+import { findWeb } from '../../../../../src/core/model/sites/find-web.ts'
 import { openFarm } from '../../../../support/farm.ts'
 
 const tasks = { title: 'Tasks' }

@@ -8,8 +8,9 @@ import { breakInheritance, resetInheritance } from '../../../../../src/core/acts
 import { addAssignment, deleteAssignment } from '../../../../../src/core/acts/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../../../../../src/core/acts/permissions/securables.ts'
 import { addWeb } from '../../../../../src/core/acts/sites/web-changes.ts'
-import { findWeb, queryWebs } from '../../../../../src/core/acts/sites/webs.ts'
+import { queryWebs } from '../../../../../src/core/acts/sites/webs.ts'
 import { DomainError } from '../../../../../src/core/kernel/errors.ts'
+import { findWeb } from '../../../../../src/core/model/sites/find-web.ts'
 import { openFarm } from '../../../../support/farm.ts'
 
 const contribute = 1073741827

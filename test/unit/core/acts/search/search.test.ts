@@ -15,8 +15,8 @@ import { recycleList } from '../../../../../src/core/acts/recycle-bin/recycle-li
 import { indexInBackground } from '../../../../../src/core/acts/search/background.ts'
 import { backlogOf, indexNext } from '../../../../../src/core/acts/search/indexer.ts'
 import { addWeb, deleteWeb, updateWeb } from '../../../../../src/core/acts/sites/web-changes.ts'
-import { findWeb } from '../../../../../src/core/acts/sites/webs.ts'
 import { listKeyOf } from '../../../../../src/core/kernel/query.ts'
+import { findWeb } from '../../../../../src/core/model/sites/find-web.ts'
 import { openFarm } from '../../../../support/farm.ts'
 import { find, titlesOf, valuesOf } from '../../../../support/search-farm.ts'
 

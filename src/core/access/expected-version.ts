@@ -1,0 +1,14 @@
+import { DomainError } from '../kernel/errors.ts'
+import { accessReasons } from './reasons.ts'
+
+/** The version that a caller expects: what it was given as, and the numbers it names; none matches nothing. */
+export interface ExpectedVersion {
+  readonly given: string
+  readonly versions: readonly number[]
+}
+
+/** Fails with `version_conflict` unless one of the expected versions is the current one. */
+export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
+  if (!expected || expected.versions.includes(current)) return
+  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: `"${current}"` })
+}

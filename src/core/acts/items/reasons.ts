@@ -1,0 +1,19 @@
+import { defineReasons } from '../../kernel/reason.ts'
+
+/** What the acts on items refuse. */
+export const itemReasons = defineReasons({
+  version_not_found: { code: 'not_found', message: 'Item {item} has no version {version}. Its versions are at …/versions.' },
+  item_needs_file: {
+    code: 'invalid',
+    message: "'{list}' is a document library: its items are files. Upload one with rootfolder/files/add.",
+  },
+  save_conflict: {
+    code: 'conflict',
+    message: 'Save conflict: the item was changed by someone else in between. Read it again and repeat the change.',
+  },
+  attachment_not_found: { code: 'not_found', message: "Item {item} of list '{list}' has no attachment '{name}'." },
+  attachment_exists: {
+    code: 'conflict',
+    message: "Item {item} of list '{list}' already has an attachment '{name}'. Replace its bytes, or choose another name.",
+  },
+})

@@ -1,0 +1,34 @@
+/** What a failure means for control flow. Each edge maps every code to a status (architecture: Errors). */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'denied'
+  | 'not_found'
+  | 'gone'
+  | 'conflict'
+  | 'stale'
+  | 'locked'
+  | 'too_large'
+  | 'throttled'
+  | 'unsupported'
+  | 'unavailable'
+  | 'internal'
+
+export interface ReasonFact {
+  readonly code: ErrorCode
+  /** Says what to do. `{name}` takes the detail of that name. */
+  readonly message: string
+}
+
+/** One way in which a request can fail. A profile gives it the numbers and names that its clients know. */
+export interface Reason<Name extends string = string> extends ReasonFact {
+  readonly name: Name
+}
+
+/** The reasons of a room: each gets the name that it stands under. */
+export function defineReasons<const T extends Readonly<Record<string, ReasonFact>>>(
+  facts: T,
+): { readonly [N in keyof T & string]: Reason<N> } {
+  const named = Object.entries(facts).map(([name, fact]) => [name, { name, ...fact }])
+  return Object.fromEntries(named) as { readonly [N in keyof T & string]: Reason<N> }
+}

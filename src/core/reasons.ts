@@ -1,0 +1,41 @@
+import { accessReasons } from './access/reasons.ts'
+import { fileReasons } from './acts/files/reasons.ts'
+import { identityReasons } from './acts/identity/reasons.ts'
+import { itemReasons } from './acts/items/reasons.ts'
+import { listReasons } from './acts/lists/reasons.ts'
+import { peopleReasons } from './acts/people/reasons.ts'
+import { permissionReasons } from './acts/permissions/reasons.ts'
+import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
+import { siteReasons } from './acts/sites/reasons.ts'
+import { contentReasons } from './content/reasons.ts'
+import { kernelReasons } from './kernel/reasons.ts'
+import { modelReasons } from './model/reasons.ts'
+
+const rooms = [
+  kernelReasons,
+  modelReasons,
+  accessReasons,
+  contentReasons,
+  peopleReasons,
+  permissionReasons,
+  listReasons,
+  fileReasons,
+  itemReasons,
+  recycleBinReasons,
+  siteReasons,
+  identityReasons,
+] as const
+
+type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never
+
+/** Every way in which a request can fail, by its name. A name stands in one room. */
+export const reasons = merged() as Readonly<Union<(typeof rooms)[number]>>
+
+export type ReasonName = keyof typeof reasons
+
+function merged(): object {
+  const all = Object.assign({}, ...rooms) as object
+  const count = rooms.reduce((sum, room) => sum + Object.keys(room).length, 0)
+  if (Object.keys(all).length !== count) throw new Error('two rooms of core define a reason of the same name')
+  return all
+}
