@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/start.ts'
 import { isDone, rest, send } from '../../support/doors.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { envelope, namespaces, rowsIn, textIn } from '../../support/soap-client.ts'
+import { envelope, namespaces, rowsIn, textIn } from '../../support/soap/client.ts'
 import {
   type Body,
   createSoapContractClient,
   type SoapContractClient,
   type SoapContractClientOptions,
   type SoapVersion,
-} from '../../support/soap-contract-client.ts'
+} from '../../support/soap/contract-client.ts'
 
 let server: Running
 
