@@ -20,7 +20,7 @@ export function bindings(contract: Contract): string {
   const kinds = contract['x-addresses'].filter((kind) => kind.canonical.includes('{'))
   const operations = operationsOf(contract)
   return [
-    '// Generated from contracts/rest by scripts/rest.ts. Do not edit.',
+    '// Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.',
     "import type { components } from './operations.ts'",
     '',
     ...kinds.flatMap((kind) => [

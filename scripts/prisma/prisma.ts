@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createScript } from './prisma-ddl.ts'
+import { createScript } from './ddl.ts'
 import {
   type Column,
   type Master,
@@ -14,11 +14,11 @@ import {
   type Table,
   tablesOf,
   variantOf,
-} from './prisma-schema.ts'
+} from './schema.ts'
 
 /**
- * node scripts/prisma.ts                        rewrites the variants in prisma/<provider>/ and the row types in generated/prisma/
- * node scripts/prisma.ts --migration 0001_init  also writes the first migration of each variant, once
+ * node scripts/prisma/prisma.ts                        rewrites the variants in prisma/<provider>/ and the row types in generated/prisma/
+ * node scripts/prisma/prisma.ts --migration 0001_init  also writes the first migration of each variant, once
  */
 
 const rowTypes: Record<ScalarType, { row: string; tag: string }> = {
@@ -31,7 +31,7 @@ const rowTypes: Record<ScalarType, { row: string; tag: string }> = {
   Bytes: { row: 'Uint8Array', tag: 'bytes' },
 }
 
-const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(pathOf(path)), { recursive: true })
@@ -82,7 +82,7 @@ function migrationName(args: readonly string[]): string | undefined {
   const [option, name, ...rest] = args
   if (option === undefined) return undefined
   if (option !== '--migration' || name === undefined || rest.length > 0 || !/^\d{4}_[a-z0-9_]+$/.test(name)) {
-    throw new Error('Usage: node scripts/prisma.ts [--migration 0001_init]')
+    throw new Error('Usage: node scripts/prisma/prisma.ts [--migration 0001_init]')
   }
   return name
 }

@@ -76,7 +76,7 @@ const nativeNames: Readonly<Record<string, string>> = {
 
 const scalarTypes: ReadonlySet<string> = new Set<ScalarType>(['String', 'Boolean', 'Int', 'BigInt', 'Float', 'DateTime', 'Bytes'])
 
-const root = new URL('../prisma/', import.meta.url)
+const root = new URL('../../prisma/', import.meta.url)
 
 /** Text of `prisma/<master>.prisma`. */
 export const readMaster = (master: Master): string => readFileSync(new URL(`${master}.prisma`, root), 'utf8')

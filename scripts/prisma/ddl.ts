@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Column, Index, Provider, ScalarType, Table } from './prisma-schema.ts'
+import type { Column, Index, Provider, ScalarType, Table } from './schema.ts'
 
 /**
  * The script that creates a schema's tables in an empty database, in the form

@@ -13,7 +13,7 @@ import { bindings } from './rest-bindings.ts'
 import { type Contract, operationsOf } from './rest-contract.ts'
 import { expand } from './rest-expand.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** The contract in one document, external references made local. */
 function bundle(name: string): Contract {
@@ -45,7 +45,7 @@ async function generate(name: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   writeFileSync(
     join(target, 'operations.ts'),
-    `// Generated from contracts/${name} by scripts/rest.ts. Do not edit.\n${astToString(types)}`,
+    `// Generated from contracts/${name} by scripts/contracts/rest.ts. Do not edit.\n${astToString(types)}`,
   )
   if (name === 'rest') writeFileSync(join(target, 'bindings.ts'), bindings(contract))
   writeFileSync(join(target, 'openapi.json'), `${JSON.stringify(expand(contract), undefined, 2)}\n`)
