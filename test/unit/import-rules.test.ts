@@ -11,7 +11,7 @@ const rooms = require('../../scripts/core-rooms.cjs') as Record<'floors' | 'cont
 
 /** A file that imports these files, and exports what other files import. */
 const importing = (...files: string[]) =>
-  `${files.map((file, at) => `import * as a${at} from '${file}'\n`).join('')}export const all: unknown = [${files.map((_, at) => `a${at}`)}]\nexport interface Row { id: string }\n`
+  `${files.map((file, at) => `import * as a${at} from '${file}'\n`).join('')}export const all: unknown = [${files.map((_, at) => `a${at}`).join()}]\nexport interface Row { id: string }\n`
 const importingTypes = (file: string) => `import type { Row } from '${file}'\nexport const rows: Row[] = []\n`
 
 /** A file in each room of a folder of core, each importing the room before it, the first one `below`. */
@@ -238,7 +238,7 @@ test.each(Object.entries(planted))('%s catches what breaks it', async (rule, imp
   if (rule === 'no-cycles') return expect(found.every((line) => line.includes(' src/core/kernel/')) && found.length > 0).toBe(true)
   for (const [from] of imports) {
     const [caught, wanted] = [found.filter((line) => line.startsWith(`${rule}: ${from} → `)), imports.filter((one) => one[0] === from)]
-    expect(caught.length, `${from} imports ${wanted.map(([, to]) => to)}: ${caught}`).toBeGreaterThanOrEqual(wanted.length)
+    expect(caught.length, `${from} imports ${wanted.map(([, to]) => to).join()}: ${caught.join()}`).toBeGreaterThanOrEqual(wanted.length)
   }
   expect(found.filter((line) => !imports.some(([from]) => line.startsWith(`${rule}: ${from} → `)))).toEqual([])
 })
