@@ -17,7 +17,7 @@ import {
   serveData,
   siteFolder,
   upload,
-} from './mirrored-tree.ts'
+} from './mirror-tree.ts'
 
 const library = '/Shared Documents'
 let directory: string

@@ -240,13 +240,26 @@ describe('names and words of src', () => {
   it('a comment that names a file names one that is there', () => {
     const missing = new Map<string, string[]>()
     for (const [path, text] of sources) {
-      const named = [...text.matchAll(comments)].flatMap(([comment]) => [...comment.matchAll(fileNames)].map(([name]) => name))
-      const strange = named.filter(
-        (name) => ![root, join(root, 'src'), join(root, dirname(path))].some((base) => existsSync(join(base, name))),
-      )
-      for (const name of strange) missing.set(name, [...(missing.get(name) ?? []), path])
+      const named = [...text.matchAll(comments)].flatMap(([comment]) => namesIn(comment))
+      for (const name of named.filter((one) => !isThere(one, path))) missing.set(name, [...(missing.get(name) ?? []), path])
     }
     const unknown = [...missing].filter(([name]) => !known.missingFiles.includes(name))
     expect([...missing.keys()].sort(), JSON.stringify(unknown)).toEqual(known.missingFiles)
   })
+
+  it('a document that names a file names one that is there', () => {
+    const documents = [...everything, ...walk('docs'), 'README.md'].filter((path) => path.endsWith('.md'))
+    const missing = documents.flatMap((path) =>
+      namesIn(textOf(path))
+        .filter((name) => !isThere(name, path) && !(path.startsWith('docs/') && everything.some((one) => one.endsWith(`/${name}`))))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
 })
+
+const namesIn = (text: string): string[] => [...text.matchAll(fileNames)].map(([name]) => name)
+
+/** Whether a file that is named in another one is there: by its path from the root, from src, or from the other one's folder. */
+const isThere = (name: string, path: string): boolean =>
+  [root, join(root, 'src'), join(root, dirname(path))].some((base) => existsSync(join(base, name)))
