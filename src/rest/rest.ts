@@ -1,5 +1,5 @@
 import type { Context } from '../core/access/context.ts'
-import { contract } from '../entities/contract.ts'
+import { contract } from '../entities/shape/contract.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { changeHandlers } from './changes.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'

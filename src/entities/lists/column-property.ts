@@ -2,8 +2,8 @@ import { holdsTime } from '../../core/content/shown/field-text.ts'
 import { type ColumnType, isMany } from '../../core/kernel/query.ts'
 import type { Field, FieldTypeName, FieldValue } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
-import type { Json, Property } from '../shape.ts'
-import { isoTime } from '../shape-of.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Json, Property } from '../shape/shape.ts'
 
 /** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
 export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)

@@ -2,7 +2,7 @@ import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
-import { user } from '../../entities/people/people-shapes.ts'
+import { user } from '../../entities/people/principals.ts'
 import type { Handlers } from '../handlers.ts'
 import { fileAddress } from './folder-address.ts'
 

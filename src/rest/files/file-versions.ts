@@ -7,7 +7,7 @@ import {
   queryFileVersions,
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
-import { fileVersion } from '../../entities/files/file-version-shape.ts'
+import { fileVersion } from '../../entities/files/file-version.ts'
 import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
 import { fileAddress } from './folder-address.ts'

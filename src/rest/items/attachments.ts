@@ -8,7 +8,7 @@ import {
   replaceAttachment,
 } from '../../core/acts/items/attachments.ts'
 import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
-import { attachmentShape } from '../../entities/items/attachment-shape.ts'
+import { attachmentShape } from '../../entities/items/attachment.ts'
 import { parseTags } from '../../http/content/if-match.ts'
 import { streamBody } from '../../http/message.ts'
 import { sendContent } from '../files/stored-bytes.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
-import { versionsOf } from '../../entities/items/item-version-shape.ts'
+import { versionsOf } from '../../entities/items/item-version.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 

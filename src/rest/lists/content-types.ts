@@ -24,8 +24,8 @@ import {
   parentOf,
   type ShownLink,
   type ShownType,
-} from '../../entities/lists/content-type-shape.ts'
-import { fieldShape } from '../../entities/lists/field-shape.ts'
+} from '../../entities/lists/content-type.ts'
+import { fieldShape } from '../../entities/lists/field.ts'
 import type { Call, Handlers, OperationId } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'

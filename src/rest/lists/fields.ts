@@ -21,7 +21,7 @@ import {
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
-import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field-shape.ts'
+import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
-import type { Json, Shape } from '../../entities/shape.ts'
+import type { Json, Shape } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message.ts'
 import type { Render } from '../dispatch.ts'
 import { contentTypes } from './negotiate.ts'

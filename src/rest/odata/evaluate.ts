@@ -4,7 +4,7 @@ import { applyCall } from '../../core/content/query/value-calls.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import { compareText, fold } from '../../core/kernel/fold.ts'
 import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../../core/kernel/query.ts'
-import type { Shape } from '../../entities/shape.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
 
 /**
  * Filters and orders the small collections whose rows are cached schema

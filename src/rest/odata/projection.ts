@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
-import type { Expansion, Property, Shape } from '../../entities/shape.ts'
+import type { Expansion, Property, Shape } from '../../entities/shape/shape.ts'
 import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
 
 /** What of an entity a reply shows: `$select` and `$expand`, checked against its shape once for all rows. */

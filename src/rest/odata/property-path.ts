@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { Json, Property, Shape } from '../../entities/shape.ts'
+import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message.ts'
 import { addressNotFound, type Part } from '../address/addresses.ts'
 import type { Call, Content, OperationId } from '../handlers.ts'

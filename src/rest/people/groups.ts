@@ -17,7 +17,7 @@ import {
   setGroupOwner,
   updateGroup,
 } from '../../core/acts/people/groups.ts'
-import { group, principal, user } from '../../entities/people/people-shapes.ts'
+import { group, principal, user } from '../../entities/people/principals.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'

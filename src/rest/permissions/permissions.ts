@@ -12,8 +12,8 @@ import {
 } from '../../core/acts/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
 import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
-import { principal } from '../../entities/people/people-shapes.ts'
-import { roleAssignment, roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import { principal } from '../../entities/people/principals.ts'
+import { roleAssignment, roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 

@@ -10,7 +10,7 @@ import {
   type RoleDefinitionPatch,
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
-import { roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
-import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-shape.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message.ts'
 import type { Handlers } from '../handlers.ts'

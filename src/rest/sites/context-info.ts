@@ -1,5 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
-import { absoluteUrl } from '../../entities/entities-to-split.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { Handler } from '../handlers.ts'
 

@@ -2,8 +2,9 @@ import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
-import { site, web } from '../../entities/entities-to-split.ts'
-import { user } from '../../entities/people/people-shapes.ts'
+import { user } from '../../entities/people/principals.ts'
+import { site } from '../../entities/sites/site.ts'
+import { web } from '../../entities/sites/web.ts'
 import type { Handlers } from '../handlers.ts'
 
 /** contracts/rest/site.yaml, the site collection that holds the addressed web */

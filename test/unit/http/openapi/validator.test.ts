@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type JsonValue, parseJson } from '../../../../src/formats/json.ts'
 import { operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createValidator, type RawInput } from '../../../../src/http/openapi/validator.ts'

@@ -1,6 +1,6 @@
-import type { Entities } from '../../generated/rest/bindings.ts'
-import type { Context } from '../core/access/context.ts'
-import type { ColumnRef } from '../core/kernel/query.ts'
+import type { Entities } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import type { ColumnRef } from '../../core/kernel/query.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 

@@ -7,8 +7,9 @@ import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { writeFieldXml } from '../../formats/caml/field-xml.ts'
-import type { Shape } from '../shape.ts'
-import { factsOf, shapeOf } from '../shape-of.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
 
 /** A column where it stands: in a list, or, without one, in the addressed web. */
 export interface FieldIn {
@@ -177,7 +178,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       SspId: ({ field }) => field.settings.termStoreId ?? noGuid,
     },
     {
-      address: ({ field, list }) => `${list ? factsOf('List').address.replace('{Id}', list.row.id) : 'Web'}/Fields(guid'${field.id}')`,
+      address: ({ field, list }) => `${list ? canonicalList(list) : 'Web'}/Fields(guid'${field.id}')`,
       typeOf: ({ field }) => `Svc.${typeNames[field.type] ?? 'Field'}`,
       only: {
         MaxLength: only('Text'),

@@ -1,9 +1,8 @@
-import type { Entities } from '../../generated/rest/bindings.ts'
-import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
-import type { Context } from '../core/access/context.ts'
-import { BoundedMap } from '../core/kernel/bounded-map.ts'
-import type { ColumnRef } from '../core/kernel/query.ts'
-import { resolve, type Schema } from '../http/openapi/contract.ts'
+import type { Entities } from '../../../generated/rest/bindings.ts'
+import openapi from '../../../generated/rest/openapi.json' with { type: 'json' }
+import type { Context } from '../../core/access/context.ts'
+import type { ColumnRef } from '../../core/kernel/query.ts'
+import { resolve, type Schema } from '../../http/openapi/contract.ts'
 import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
@@ -106,19 +105,3 @@ function comparisonOf(schema: Schema): ColumnRef['type'] | undefined {
 
 const complexTypeOf = (schema: Schema): string | undefined =>
   (resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined)?.type
-
-const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const dayMs = 86_400_000
-const days = new BoundedMap<number, string>(4_096)
-
-/**
- * ISO 8601 UTC in whole seconds, as every timestamp of the interface
- * (specification, Conventions). A page writes hundreds of them, mostly of the
- * same few days: their dates are written once.
- */
-export function isoTime(ms: number): string {
-  const day = Math.floor(ms / dayMs)
-  const second = Math.floor((ms - day * dayMs) / 1000)
-  const date = days.getOrMake(day, () => new Date(day * dayMs).toISOString().slice(0, 11))
-  return `${date}${two[Math.floor(second / 3600)]}:${two[Math.floor(second / 60) % 60]}:${two[second % 60]}Z`
-}

@@ -1,7 +1,7 @@
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
 import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../core/acts/people/groups.ts'
-import type { Shape } from '../shape.ts'
-import { shapeOf } from '../shape-of.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
   'User',
