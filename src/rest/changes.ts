@@ -1,8 +1,9 @@
 import type { Context } from '../core/access/context.ts'
 import { findSchema } from '../core/access/find-list.ts'
 import { type ChangeQuery, type ChangeTarget, queryChanges } from '../core/acts/changes/change-log.ts'
-import type { ChangedEntity } from '../core/model/change.ts'
+import type { ChangedEntity, ChangeType } from '../core/model/change.ts'
 import { change, type ShownChange } from '../entities/changes/change.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { listAddress } from './odata/query.ts'
 
@@ -24,23 +25,22 @@ const entityFlags: readonly (readonly [Flag, ChangedEntity])[] = [
   ['SecurityPolicy', 'role'],
 ]
 
-/** The numbers of the change types that a flag stands for (rest.md 8). */
-const typeFlags: readonly (readonly [Flag, readonly number[]])[] = [
-  ['Add', [1]],
-  ['Update', [2]],
-  ['DeleteObject', [3]],
-  ['Rename', [4]],
-  ['Move', [5, 6]],
-  ['Restore', [7]],
-  ['RoleDefinitionAdd', [8]],
-  ['RoleDefinitionDelete', [9]],
-  ['RoleDefinitionUpdate', [10]],
-  ['RoleAssignmentAdd', [11]],
-  ['RoleAssignmentDelete', [12]],
-  ['GroupMembershipAdd', [13]],
-  ['GroupMembershipDelete', [14]],
-  ['SystemUpdate', [15]],
-  ['Navigation', [16]],
+/** The change types that a flag stands for (rest.md 8). */
+const typeFlags: readonly (readonly [Flag, readonly ChangeType[]])[] = [
+  ['Add', ['add']],
+  ['Update', ['update']],
+  ['DeleteObject', ['delete']],
+  ['Rename', ['rename']],
+  ['Move', ['moveAway', 'moveInto']],
+  ['Restore', ['restore']],
+  ['RoleDefinitionAdd', ['roleAdd']],
+  ['RoleDefinitionDelete', ['roleDelete']],
+  ['RoleDefinitionUpdate', ['roleUpdate']],
+  ['RoleAssignmentAdd', ['assignmentAdd']],
+  ['RoleAssignmentDelete', ['assignmentDelete']],
+  ['GroupMembershipAdd', ['memberAdd']],
+  ['GroupMembershipDelete', ['memberDelete']],
+  ['SystemUpdate', ['systemUpdate']],
 ]
 
 function queryOf(query: WireQuery): ChangeQuery {
@@ -64,7 +64,7 @@ async function changesOf(ctx: Context, target: ChangeTarget, query: WireQuery): 
 type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
 
 /** contracts/rest/changes.yaml */
-export const changeHandlers: Pick<Handlers<Context>, Operations> = {
+export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
   getSiteChanges: async (ctx, { body }, reply) => {
     const target: ChangeTarget = { kind: 'site', id: ctx.site.id, securable: ctx.web }
     return reply.collection(200, change, await changesOf(ctx, target, body.query))

@@ -1,11 +1,11 @@
 import type { ComplexTypes } from '../../generated/rest/bindings.ts'
-import type { Context } from '../core/access/context.ts'
 import { search, searchPage } from '../core/acts/search/search.ts'
 import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../core/acts/search/search-query.ts'
 import { invalid, invalidQuery } from '../core/kernel/errors.ts'
 import { searchResult } from '../entities/search/search-result.ts'
 import { parseKql } from '../formats/search/kql.ts'
 import { parseRefinementFilter } from '../formats/search/refinement-filter.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Call, Handlers } from './handlers.ts'
 
 const usualRowLimit = 10
@@ -118,16 +118,16 @@ function askedByBody({ request }: Call<'searchPostQuery'>['body']): Asked {
   }
 }
 
-async function answerTo(ctx: Context, asked: Asked): Promise<ComplexTypes['SearchResult']> {
+async function answerTo(ctx: WireContext, asked: Asked): Promise<ComplexTypes['SearchResult']> {
   const request = requestOf(asked)
   const start = ctx.runtime.now()
   const result = await search(ctx, request)
   const elapsedMs = Math.max(0, ctx.runtime.now() - start)
-  return searchResult({ request, result, elapsedMs, queryId: ctx.runtime.newId() })
+  return searchResult({ request, result, elapsedMs, queryId: ctx.runtime.newId() }, ctx.profile.bodies)
 }
 
 /** contracts/rest/search.yaml */
-export const searchHandlers: Pick<Handlers<Context>, 'searchQuery' | 'searchPostQuery'> = {
+export const searchHandlers: Pick<Handlers<WireContext>, 'searchQuery' | 'searchPostQuery'> = {
   searchQuery: async (ctx, call, reply) => reply.complex(200, 'SearchResult', 'query', await answerTo(ctx, askedByAddress(call))),
   searchPostQuery: async (ctx, { body }, reply) => reply.complex(200, 'SearchResult', 'postquery', await answerTo(ctx, askedByBody(body))),
 }

@@ -37,14 +37,14 @@ const whereIdIs =
   ({ row }: ShownChange): boolean =>
     kinds.get(row.entity)?.idProperty === name
 
-const typeOf = ({ row }: ShownChange): string => `Svc.Change${kinds.get(row.entity)?.type ?? ''}`
+const typeOf = ({ row }: ShownChange): string => `Change${kinds.get(row.entity)?.type ?? ''}`
 
 export const change: Shape<ShownChange, 'Change'> = {
   ...shapeOf<'Change', ShownChange>(
     'Change',
     {
       ChangeToken: ({ row, scope }) => ({ StringValue: writeChangeToken(scope, row) }),
-      ChangeType: ({ row }) => row.type,
+      ChangeType: ({ row }, { profile }) => profile.changeTypes[row.type],
       SiteId: ({ row }) => row.siteId,
       Time: ({ row }) => isoTime(row.at),
       WebId: ({ row }) => row.webId,
@@ -58,7 +58,7 @@ export const change: Shape<ShownChange, 'Change'> = {
       GroupId: ({ row }) => Number(row.objectId),
     },
     {
-      address: (shown) => typeOf(shown) + changeId(shown.row),
+      address: ({ row }) => changeId(row),
       typeOf,
       only: {
         WebId: (shown) => !isPrincipal(shown) && shown.row.entity !== 'site',
@@ -73,7 +73,8 @@ export const change: Shape<ShownChange, 'Change'> = {
       },
     },
   ),
-  type: 'Svc.Change',
+  type: 'Change',
+  isAddressedByType: true,
 }
 
 /** Names one change of one site collection, as the established server's addresses of changes do: by a GUID. */

@@ -9,7 +9,7 @@ export function propertyBag(properties: ReadonlyMap<string, string>): Shape<Read
   return {
     name: 'PropertyValues',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     address: () => facts.address,
     properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
     navigation: new Map(),

@@ -33,7 +33,7 @@ export function fieldValuesOf(list: List, name: FieldValuesName): Shape<ItemText
   const shape: Shape<ItemTexts, 'FieldStringValues'> = {
     name: 'FieldStringValues',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     address: ({ item }) => `${canonicalItem(list, item.row.itemId)}/${name}`,
     properties: new Map(
       list.fields.map((field): [string, Property<ItemTexts>] => [

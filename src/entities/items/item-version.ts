@@ -18,7 +18,7 @@ export function versionsOf(list: List): Shape<ItemVersion, 'ListItemVersion'> {
   const shape: Shape<ItemVersion, 'ListItemVersion'> = {
     name: 'ListItemVersion',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     address: ({ itemId, uiVersion }) => `${canonicalItem(list, itemId)}/Versions(${uiVersion})`,
     properties: versionProperties(list),
     navigation: new Map(),

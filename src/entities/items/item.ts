@@ -12,8 +12,7 @@ import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
-import { etagOf } from '../../http/content/if-match.ts'
-import { canonicalItem, canonicalList } from '../lists/canonical.ts'
+import { canonicalItem, canonicalList, itemTypeOf } from '../lists/canonical.ts'
 import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { list as listEntity } from '../lists/list.ts'
@@ -64,12 +63,12 @@ function itemShape(list: List): Shape<Item, 'ListItem'> {
   const items = `${canonicalList(list)}/Items(`
   return {
     name: 'ListItem',
-    type: `Svc.Data.${row.entityTypeName}Item`,
-    set: `Svc.ListData.${row.entityTypeName}Items`,
+    type: itemTypeOf(list),
+    set: `ListData.${row.entityTypeName}Items`,
     address: (item) => `${items}${item.row.itemId})`,
     // An opaque GUID, not a URI (decisions B7).
     id: (item) => item.row.uniqueId,
-    etag: (item) => etagOf(item.row.version),
+    version: (item) => item.row.version,
     properties: itemProperties(list),
     navigation: itemNavigation(list),
   }

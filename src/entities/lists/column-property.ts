@@ -11,8 +11,8 @@ export const itemPropertyName = (field: Field): string => (isReference(field) ? 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
 const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
-  URL: 'Svc.FieldUrlValue',
-  TaxonomyFieldType: 'Svc.Taxonomy.TaxonomyFieldValue',
+  URL: 'FieldUrlValue',
+  TaxonomyFieldType: 'Taxonomy.TaxonomyFieldValue',
 }
 
 /** The property that shows a column's value of anything that has one. */
@@ -25,7 +25,7 @@ export function propertyOf<E extends { read(field: Field): FieldValue }>(field: 
     ...(complexType && { complexType }),
     ...(comparesAs && { comparesAs }),
     ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
-    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Svc.Taxonomy.TaxonomyFieldValue' }),
+    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Taxonomy.TaxonomyFieldValue' }),
   }
 }
 

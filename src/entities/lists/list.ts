@@ -5,14 +5,14 @@ import { getWeb } from '../../core/acts/sites/webs.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
-import { etagOf } from '../../http/content/if-match.ts'
+import { typeName } from '../../profile/type-names.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { securedProperties, toAssignments } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import { inWeb, toEach } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
-import { canonicalList } from './canonical.ts'
+import { canonicalList, itemTypeOf } from './canonical.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field.ts'
 import { view } from './view.ts'
@@ -76,7 +76,7 @@ export const list: Shape<List, 'List'> = {
       MajorVersionLimit: ({ row }) => row.majorVersionLimit,
       MajorWithMinorVersionsLimit: ({ row }) => row.majorWithMinorLimit,
       EntityTypeName: ({ row }) => row.entityTypeName,
-      ListItemEntityTypeFullName: ({ row }) => `Svc.Data.${row.entityTypeName}Item`,
+      ListItemEntityTypeFullName: (one, { profile }) => typeName(profile, itemTypeOf(one)),
       ParentWebUrl: ({ webUrl }) => webUrl,
       ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
       DocumentTemplateUrl: () => null,
@@ -118,7 +118,7 @@ export const list: Shape<List, 'List'> = {
         RoleAssignments: toAssignments(securedList),
         ParentWeb: toWeb,
       },
-      etag: ({ row }) => etagOf(row.version),
+      version: ({ row }) => row.version,
     },
   ),
   webUrl: ({ webUrl }) => webUrl,

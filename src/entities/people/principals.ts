@@ -39,7 +39,7 @@ export const principal: Shape<Principal, 'Principal'> = {
     IsSiteAdmin: (one) => (isGroup(one) ? undefined : one.isSiteAdmin) as boolean,
     Description: (one) => (isGroup(one) ? one.description : undefined) as string,
   }),
-  typeOf: (one) => (isGroup(one) ? 'Svc.Group' : 'Svc.User'),
+  typeOf: (one) => (isGroup(one) ? 'Group' : 'User'),
   address: (one) => (isGroup(one) ? `Web/SiteGroups/GetById(${one.id})` : `Web/GetUserById(${one.id})`),
 }
 

@@ -23,7 +23,7 @@ export const securedProperties = <E>(securedAs: (entity: E) => ShownObject) => (
   },
   EffectiveBasePermissions: {
     onRequest: true as const,
-    complexType: 'Svc.BasePermissions',
+    complexType: 'BasePermissions',
     load: async (entities: readonly E[], ctx: Context) => (await ownRightsOnEach(ctx, entities.map(securedAs))).map(maskHalves),
   },
 })

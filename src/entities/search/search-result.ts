@@ -2,6 +2,7 @@ import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import type { RefinerCount, SearchResult, SearchRow } from '../../core/acts/search/search.ts'
 import type { SearchRequest } from '../../core/acts/search/search-query.ts'
 import { refinementToken } from '../../formats/search/refinement-filter.ts'
+import type { BodyRules } from '../../profile/profile.ts'
 import { isoTime } from '../shape/iso-time.ts'
 
 /** What was asked for, and what was found. */
@@ -15,7 +16,10 @@ export interface ShownSearch {
 const noRule = '00000000-0000-0000-0000-000000000000'
 
 /** The complex value that a search answers with (rest.md 9). */
-export const searchResult = ({ request, result, elapsedMs, queryId }: ShownSearch): ComplexTypes['SearchResult'] => ({
+export const searchResult = (
+  { request, result, elapsedMs, queryId }: ShownSearch,
+  { searchRowMembers }: BodyRules,
+): ComplexTypes['SearchResult'] => ({
   ElapsedTime: elapsedMs,
   PrimaryQueryResult: {
     CustomResults: [],
@@ -29,7 +33,7 @@ export const searchResult = ({ request, result, elapsedMs, queryId }: ShownSearc
       ResultTitle: null,
       ResultTitleUrl: null,
       RowCount: result.rows.length,
-      Table: { Rows: result.rows.map(tableRow) },
+      Table: { Rows: result.rows.map((row) => tableRow(row, searchRowMembers)) },
       TotalRows: result.total,
       TotalRowsIncludingDuplicates: result.total,
     },
@@ -44,13 +48,15 @@ export const searchResult = ({ request, result, elapsedMs, queryId }: ShownSearc
   TriggeredRules: [],
 })
 
-/** Cells, and Title and Path beside them where they are among them (decisions B13). */
-function tableRow({ cells }: SearchRow): ComplexTypes['SimpleDataRow'] {
+/** Cells, and, with `hasMembers`, Title and Path beside them where they are among them (decisions B13). */
+function tableRow({ cells }: SearchRow, hasMembers: boolean): ComplexTypes['SimpleDataRow'] {
   const valueOf = (name: string) => cells.find((cell) => cell.name.toLowerCase() === name)?.value
+  const Cells = cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type }))
+  if (!hasMembers) return { Cells }
   const title = valueOf('title')
   const path = valueOf('path')
   return {
-    Cells: cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type })),
+    Cells,
     ...(title !== undefined && { Title: title }),
     ...(path !== undefined && { Path: path }),
   }

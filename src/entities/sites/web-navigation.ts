@@ -1,4 +1,3 @@
-import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getSiteColumns } from '../../core/acts/lists/site-columns.ts'
@@ -9,6 +8,7 @@ import type { ShownObject } from '../../core/acts/permissions/shown-permissions.
 import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { propertyBag } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { type FieldIn, fieldShape } from '../lists/field.ts'
@@ -24,9 +24,9 @@ import { regionalSettings } from './regional-settings.ts'
 export function ofWeb<R>(
   many: boolean,
   shape: () => Shape<R>,
-  load: (ctx: Context, web: WebState) => Promise<R | readonly R[]>,
+  load: (ctx: WireContext, web: WebState) => Promise<R | readonly R[]>,
 ): Navigation<WebState> {
-  const loadAll = (webs: readonly WebState[], ctx: Context) => Promise.all(webs.map((web) => load(inWeb(ctx, web), web)))
+  const loadAll = (webs: readonly WebState[], ctx: WireContext) => Promise.all(webs.map((web) => load(inWeb(ctx, web), web)))
   return { many, linked: true, expansion: { shape: () => shape() as Shape<never>, load: loadAll } }
 }
 

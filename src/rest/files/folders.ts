@@ -16,6 +16,7 @@ import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { itemsOf } from '../../entities/items/item.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers, Page } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
@@ -47,7 +48,7 @@ type Operations =
 
 /** A page of what is in a folder: in a list the database chooses and orders it. */
 async function childPage(
-  ctx: Context,
+  ctx: WireContext,
   params: FolderAddress,
   { kind, shape, segment }: { readonly kind: ChildKind; readonly shape: Shape<Document>; readonly segment: string },
   query: ItemOptions,
@@ -83,7 +84,7 @@ const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTa
   options?.KeepBoth === true ? 'find another name' : 'refuse'
 
 /** contracts/rest/folders.yaml */
-export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<WireContext>, Operations> => ({
   getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
   updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
   mergeFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),

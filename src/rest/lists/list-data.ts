@@ -18,6 +18,7 @@ import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { type CamlView, isRecursive, parseView, viewXml } from '../../formats/caml/caml-view.ts'
 import { parseOptions } from '../../formats/form.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -43,7 +44,7 @@ const always = [
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
 /** contracts/rest/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
-export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'> = {
+export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body
     const list = await openSchema(ctx, listAddress(ctx, params))

@@ -1,14 +1,14 @@
 import { demand } from '../../core/access/access.ts'
-import type { Context } from '../../core/access/context.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { webTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate } from '../../entities/lists/list-template.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
 
 /** contracts/rest/web.yaml, what lists and webs can be made from */
-export const templateHandlers: Pick<Handlers<Context>, 'queryListTemplates' | 'queryWebTemplates'> = {
+export const templateHandlers: Pick<Handlers<WireContext>, 'queryListTemplates' | 'queryWebTemplates'> = {
   queryListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))
