@@ -31,7 +31,8 @@ import { signInPage } from './pages/sign-in-page.ts'
 import { createLogger } from './process/logging.ts'
 import { createMetrics } from './process/metrics.ts'
 import { listen } from './process/transport.ts'
-import { svc } from './profile/svc.ts'
+import type { Profile } from './profile/profile.ts'
+import { profiles, usualProfile } from './profile/profiles.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
@@ -56,6 +57,8 @@ export interface StartOptions {
   readonly beforeCall?: NonNullable<ContentDatabaseOptions['beforeCall']>
   /** Stands between core and the bytes of documents. */
   readonly wrapBlobs?: NonNullable<ContentDatabaseOptions['wrapBlobs']>
+  /** The words of the wire, in place of those that the settings name. */
+  readonly profile?: Profile
   readonly log?: (line: string) => void
 }
 
@@ -91,6 +94,7 @@ export function start(config: Config, options: StartOptions = {}): Promise<Runni
 
 async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
   const port = { current: config.HttpPort }
   const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
@@ -154,7 +158,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     now: runtime.now,
     warn: logger.warn,
     newId: runtime.newId,
-    profile: svc,
+    profile,
     monotonic: () => performance.now(),
     handle,
     onError: log,

@@ -1,5 +1,5 @@
-import type { Context } from '../core/access/context.ts'
-import { contract } from '../entities/contract.ts'
+import { contract } from '../entities/shape/contract.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { changeHandlers } from './changes.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
@@ -47,8 +47,8 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
 export const volatileOperations: ReadonlySet<OperationId> = new Set(['searchQuery'] as const)
 
 /** The REST edge with the handlers of every operation; see `RestEdge`. */
-export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
-  const handlers: Handlers<Context> = {
+export function createRest(options: RestOptions): Promise<RestEdge<WireContext>> {
+  const handlers: Handlers<WireContext> = {
     ...healthHandlers(options),
     ...siteHandlers,
     ...templateHandlers,
@@ -80,7 +80,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
-  return createRestEdge<Context>({
+  return createRestEdge<WireContext>({
     contract,
     handlers,
     render: reply,

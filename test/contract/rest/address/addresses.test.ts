@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'

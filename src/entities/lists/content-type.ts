@@ -5,9 +5,10 @@ import { parentId } from '../../core/model/content-types/ids.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { ContentType, List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { factsOf, shapeOf } from '../shape-of.ts'
-import { type FieldIn, fieldShape } from './field-shape.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
+import { type FieldIn, fieldShape } from './field.ts'
 
 /** A content type where it stands: in a list, or, without one, in the addressed web. */
 export interface ShownType {
@@ -26,7 +27,7 @@ export interface ShownLink {
   readonly field: Field
 }
 
-const ownerOf = ({ list }: ShownType): string => (list ? factsOf('List').address.replace('{Id}', list.row.id) : 'Web')
+const ownerOf = ({ list }: ShownType): string => (list ? canonicalList(list) : 'Web')
 
 const addressOf = (shown: ShownType): string => `${ownerOf(shown)}/ContentTypes('${shown.type.id}')`
 

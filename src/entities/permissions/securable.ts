@@ -2,8 +2,8 @@ import type { Context } from '../../core/access/context.ts'
 import { assignmentsOfEach } from '../../core/acts/permissions/role-assignments.ts'
 import { areUnique, ownRightsOnEach, type ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { maskHalves } from '../../core/model/permissions/rights.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { roleAssignment } from './permission-shapes.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { roleAssignment } from './role-assignment.ts'
 
 /** Navigation from webs, lists or items to the roles that are given on them: one query for all of a reply. */
 export const toAssignments = <E>(securedAs: (entity: E) => ShownObject): Navigation<E> => ({
@@ -23,7 +23,7 @@ export const securedProperties = <E>(securedAs: (entity: E) => ShownObject) => (
   },
   EffectiveBasePermissions: {
     onRequest: true as const,
-    complexType: 'Svc.BasePermissions',
+    complexType: 'BasePermissions',
     load: async (entities: readonly E[], ctx: Context) => (await ownRightsOnEach(ctx, entities.map(securedAs))).map(maskHalves),
   },
 })

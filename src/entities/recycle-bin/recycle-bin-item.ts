@@ -2,9 +2,10 @@ import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import type { BinEntry } from '../../core/content/bin-entry.ts'
-import { user } from '../people/people-shapes.ts'
-import type { Shape } from '../shape.ts'
-import { isoTime, shapeOf } from '../shape-of.ts'
+import { user } from '../people/principals.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 /** An entry with the people that it names. */
 export interface ShownEntry {

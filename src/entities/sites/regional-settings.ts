@@ -1,6 +1,7 @@
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { shapeOf } from '../shape-of.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 /** The number that the established server gives UTC. */
 export const utcZone = 93
@@ -11,6 +12,11 @@ export const timeZone: Shape<Web, 'TimeZone'> = shapeOf<'TimeZone', Web>('TimeZo
   Description: () => '(UTC) Coordinated Universal Time',
   Information: () => ({ Bias: 0, DaylightBias: 0, StandardBias: 0 }),
 })
+
+/** Every web speaks the one language there is. */
+export const installedLanguages: ComplexTypes['LanguageCollection'] = {
+  Items: [{ DisplayName: 'English', LanguageTag: 'en-US', Lcid: 1033 }],
+}
 
 const toTimeZone: Navigation<Web>['expansion'] = { shape: () => timeZone as Shape<never>, load: (webs) => Promise.resolve(webs) }
 

@@ -2,9 +2,11 @@ import { type ItemVersion, versionsOfEach } from '../../core/acts/items/versions
 import type { Item } from '../../core/content/items/item.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { canonicalItem } from '../lists/canonical.ts'
 import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
-import type { Navigation, Property, Shape } from '../shape.ts'
-import { factsOf, isoTime } from '../shape-of.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Navigation, Property, Shape } from '../shape/shape.ts'
+import { factsOf } from '../shape/shape-of.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<ItemVersion, 'ListItemVersion'>>()
 
@@ -13,12 +15,11 @@ export function versionsOf(list: List): Shape<ItemVersion, 'ListItemVersion'> {
   const made = shapes.get(list.fields)
   if (made) return made
   const facts = factsOf('ListItemVersion')
-  const parent = factsOf('List').address.replace('{Id}', list.row.id)
   const shape: Shape<ItemVersion, 'ListItemVersion'> = {
     name: 'ListItemVersion',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
-    address: ({ itemId, uiVersion }) => `${parent}/Items(${itemId})/Versions(${uiVersion})`,
+    set: facts.set,
+    address: ({ itemId, uiVersion }) => `${canonicalItem(list, itemId)}/Versions(${uiVersion})`,
     properties: versionProperties(list),
     navigation: new Map(),
   }

@@ -1,23 +1,10 @@
-import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type FileVersion, historyUrl, versionsOfEach } from '../../core/acts/files/document-versions.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
-import { user } from '../people/people-shapes.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { isoTime, shapeOf } from '../shape-of.ts'
-import { encodedPath } from './document-shape.ts'
-
-/** Navigation from versions to who made them so: one query. */
-const toCreator: Navigation<FileVersion> = {
-  many: false,
-  linked: true,
-  expansion: {
-    shape: () => user as Shape<never>,
-    load: async (versions, ctx) => {
-      const people = await principalsById(ctx, new Set(versions.map(({ row }) => row.editorId)))
-      return versions.map(({ row }) => people.get(row.editorId))
-    },
-  },
-}
+import { toPerson } from '../people/to-person.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { encodedPath } from './document.ts'
 
 /** An old state of a file as REST shows it (rest.md 8). */
 export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersion', FileVersion>(
@@ -34,7 +21,7 @@ export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersi
   },
   {
     address: ({ file, row }) => `Web/GetFileByServerRelativePath(decodedurl='${encodedPath(file.url)}')/Versions(${row.uiVersion})`,
-    navigation: { CreatedBy: toCreator },
+    navigation: { CreatedBy: toPerson(({ row }) => row.editorId) },
   },
 )
 

@@ -1,20 +1,20 @@
-import type { Entities } from '../../generated/rest/bindings.ts'
-import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
-import type { Context } from '../core/access/context.ts'
-import { BoundedMap } from '../core/kernel/bounded-map.ts'
-import type { ColumnRef } from '../core/kernel/query.ts'
-import { resolve, type Schema } from '../http/openapi/contract.ts'
+import type { Entities } from '../../../generated/rest/bindings.ts'
+import openapi from '../../../generated/rest/openapi.json' with { type: 'json' }
+import type { ColumnRef } from '../../core/kernel/query.ts'
+import { resolve, type Schema } from '../../http/openapi/contract.ts'
+import { plainName } from '../../profile/type-names.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
 /** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */
 export type Readers<N extends keyof Entities, E> = {
-  readonly [P in keyof Entities[N]]: ((entity: E, ctx: Context) => Entities[N][P]) | Loader<E, Entities[N][P]>
+  readonly [P in keyof Entities[N]]: ((entity: E, ctx: WireContext) => Entities[N][P]) | Loader<E, Entities[N][P]>
 }
 
 /** Reads a property for all entities of a reply at once. */
 export interface Loader<E, V> {
-  readonly load: (entities: readonly E[], ctx: Context) => Promise<readonly V[]>
+  readonly load: (entities: readonly E[], ctx: WireContext) => Promise<readonly V[]>
   readonly onRequest?: true
   readonly complexType?: string
 }
@@ -25,13 +25,16 @@ interface EntityFacts {
   readonly address: string
 }
 
-/** The contract's `x-entity` of an entity: its names and canonical address. */
-export const factsOf = (name: keyof Entities): EntityFacts => openapi.components.schemas[name as 'List']['x-entity']
+/** The contract's `x-entity` of an entity: its plain names and canonical address. */
+export function factsOf(name: keyof Entities): EntityFacts {
+  const { type, set, address } = openapi.components.schemas[name as 'List']['x-entity']
+  return { type: plainName(type), set: `ApiData.${set}`, address }
+}
 
 /** What a shape has beside its properties. */
 interface ShapeFacts<N extends keyof Entities, E> {
   readonly navigation?: Record<string, Navigation<E>>
-  readonly etag?: (entity: E) => string
+  readonly version?: (entity: E) => number
   /** Canonical address, where the contract's cannot be made of the properties. */
   readonly address?: (entity: E) => string
   readonly typeOf?: (entity: E) => string
@@ -74,7 +77,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
   const shape: Shape<E, N> = {
     name,
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     // The key stands in the address as a property's name in braces.
     address:
       more.address ??
@@ -82,7 +85,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
         facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never)))),
     properties,
     navigation: new Map(Object.entries(more.navigation ?? {})),
-    ...(more.etag && { etag: more.etag }),
+    ...(more.version && { version: more.version }),
     ...(more.typeOf && { typeOf: more.typeOf }),
   }
   made.set(name, shape as Shape<never>)
@@ -104,21 +107,8 @@ function comparisonOf(schema: Schema): ColumnRef['type'] | undefined {
   return comparisons.get(`${name} ${format ?? ''}`) ?? comparisons.get(name)
 }
 
-const complexTypeOf = (schema: Schema): string | undefined =>
-  (resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined)?.type
-
-const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const dayMs = 86_400_000
-const days = new BoundedMap<number, string>(4_096)
-
-/**
- * ISO 8601 UTC in whole seconds, as every timestamp of the interface
- * (specification, Conventions). A page writes hundreds of them, mostly of the
- * same few days: their dates are written once.
- */
-export function isoTime(ms: number): string {
-  const day = Math.floor(ms / dayMs)
-  const second = Math.floor((ms - day * dayMs) / 1000)
-  const date = days.getOrMake(day, () => new Date(day * dayMs).toISOString().slice(0, 11))
-  return `${date}${two[Math.floor(second / 3600)]}:${two[Math.floor(second / 60) % 60]}:${two[second % 60]}Z`
+/** The plain name of the complex type that a schema describes. */
+export function complexTypeOf(schema: Schema): string | undefined {
+  const facts = resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined
+  return facts && plainName(facts.type)
 }

@@ -3,8 +3,8 @@ import type { Document } from '../../core/content/documents/documents.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { itemsIn } from '../../core/content/items/item-folders.ts'
 import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'
-import { itemsOf } from '../items/item-shape.ts'
-import type { Navigation, Shape } from '../shape.ts'
+import { itemsOf } from '../items/item.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
 
 /** What stands between the quotes of a canonical address: percent-encoded, quotes doubled (rest.md 1). */
 export const encodedPath = (url: string): string => encodeURIComponent(url.replaceAll("'", "''")).replaceAll('%2F', '/')

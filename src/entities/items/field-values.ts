@@ -3,8 +3,9 @@ import type { Item } from '../../core/content/items/item.ts'
 import { fieldEditText, fieldHtml, fieldText, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import type { Navigation, Property, Shape } from '../shape.ts'
-import { factsOf } from '../shape-of.ts'
+import { canonicalItem } from '../lists/canonical.ts'
+import type { Navigation, Property, Shape } from '../shape/shape.ts'
+import { factsOf } from '../shape/shape-of.ts'
 
 /** How the values of an item are written as text (rest.md 8). */
 const writers = { FieldValuesAsText: fieldText, FieldValuesAsHtml: fieldHtml, FieldValuesForEdit: fieldEditText } as const
@@ -28,13 +29,12 @@ export function fieldValuesOf(list: List, name: FieldValuesName): Shape<ItemText
   const made = mine.get(name)
   if (made) return made
   const facts = factsOf('FieldStringValues')
-  const parent = factsOf('List').address.replace('{Id}', list.row.id)
   const write = writers[name]
   const shape: Shape<ItemTexts, 'FieldStringValues'> = {
     name: 'FieldStringValues',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
-    address: ({ item }) => `${parent}/Items(${item.row.itemId})/${name}`,
+    set: facts.set,
+    address: ({ item }) => `${canonicalItem(list, item.row.itemId)}/${name}`,
     properties: new Map(
       list.fields.map((field): [string, Property<ItemTexts>] => [
         field.propertyName,

@@ -1,8 +1,9 @@
 import type { Context } from '../../core/access/context.ts'
 import { type Attachment, attachmentsOf } from '../../core/acts/items/attachments.ts'
 import type { Item } from '../../core/content/items/item.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { factsOf, shapeOf } from '../shape-of.ts'
+import { canonicalItem } from '../lists/canonical.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 export const attachmentShape: Shape<Attachment, 'Attachment'> = shapeOf<'Attachment', Attachment>(
   'Attachment',
@@ -13,10 +14,8 @@ export const attachmentShape: Shape<Attachment, 'Attachment'> = shapeOf<'Attachm
     ServerRelativeUrl: ({ url }) => url,
   },
   {
-    address: ({ item, row }) => {
-      const list = factsOf('List').address.replace('{Id}', item.list.row.id)
-      return `${list}/Items(${row.itemId})/AttachmentFiles('${encodeURIComponent(row.fileName.replaceAll("'", "''"))}')`
-    },
+    address: ({ item, row }) =>
+      `${canonicalItem(item.list, row.itemId)}/AttachmentFiles('${encodeURIComponent(row.fileName.replaceAll("'", "''"))}')`,
   },
 )
 

@@ -12,16 +12,18 @@ import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
-import { etagOf } from '../../http/content/if-match.ts'
-import { list as listEntity, userInfo } from '../entities-to-split.ts'
+import { canonicalItem, canonicalList, itemTypeOf } from '../lists/canonical.ts'
 import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
-import { contentTypeShape, type ShownType } from '../lists/content-type-shape.ts'
-import { securedProperties, toAssignments } from '../permissions/securable-shape.ts'
-import type { Json, Navigation, Property, Shape } from '../shape.ts'
-import { factsOf, isoTime, shapeNamed } from '../shape-of.ts'
-import { toAttachments } from './attachment-shape.ts'
-import { fieldValuesNames, toFieldValues } from './field-values-shape.ts'
-import { toVersions } from './item-version-shape.ts'
+import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
+import { list as listEntity } from '../lists/list.ts'
+import { userInfo } from '../people/user-info.ts'
+import { securedProperties, toAssignments } from '../permissions/securable.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Json, Navigation, Property, Shape } from '../shape/shape.ts'
+import { shapeNamed } from '../shape/shape-of.ts'
+import { toAttachments } from './attachment.ts'
+import { fieldValuesNames, toFieldValues } from './field-values.ts'
+import { toVersions } from './item-version.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
@@ -57,17 +59,16 @@ export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 
 }
 
 function itemShape(list: List): Shape<Item, 'ListItem'> {
-  const facts = factsOf('List')
   const { row } = list
-  const parent = facts.address.replace('{Id}', row.id)
+  const items = `${canonicalList(list)}/Items(`
   return {
     name: 'ListItem',
-    type: `Svc.Data.${row.entityTypeName}Item`,
-    set: `Svc.ListData.${row.entityTypeName}Items`,
-    address: (item) => `${parent}/Items(${item.row.itemId})`,
+    type: itemTypeOf(list),
+    set: `ListData.${row.entityTypeName}Items`,
+    address: (item) => `${items}${item.row.itemId})`,
     // An opaque GUID, not a URI (decisions B7).
     id: (item) => item.row.uniqueId,
-    etag: (item) => etagOf(item.row.version),
+    version: (item) => item.row.version,
     properties: itemProperties(list),
     navigation: itemNavigation(list),
   }
@@ -134,7 +135,7 @@ const securedItem =
     scopeId: row.scopeId,
     url: list.url,
     objectId: row.uniqueId,
-    canonical: `${factsOf('List').address.replace('{Id}', list.row.id)}/Items(${row.itemId})`,
+    canonical: canonicalItem(list, row.itemId),
   })
 
 /** One related entity, or, of a column of several values, all of them that are there. */

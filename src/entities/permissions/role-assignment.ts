@@ -1,8 +1,8 @@
 import type { RoleAssignment } from '../../core/acts/permissions/role-assignments.ts'
 import type { RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
-import { principal } from '../people/people-shapes.ts'
-import type { Shape } from '../shape.ts'
-import { shapeOf } from '../shape-of.ts'
+import { principal } from '../people/principals.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 export const roleDefinition: Shape<RoleDefinition, 'RoleDefinition'> = shapeOf<'RoleDefinition', RoleDefinition>('RoleDefinition', {
   Id: ({ id }) => id,

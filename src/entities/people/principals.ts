@@ -1,7 +1,7 @@
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
 import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../core/acts/people/groups.ts'
-import type { Shape } from '../shape.ts'
-import { shapeOf } from '../shape-of.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
 
 export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
   'User',
@@ -39,7 +39,7 @@ export const principal: Shape<Principal, 'Principal'> = {
     IsSiteAdmin: (one) => (isGroup(one) ? undefined : one.isSiteAdmin) as boolean,
     Description: (one) => (isGroup(one) ? one.description : undefined) as string,
   }),
-  typeOf: (one) => (isGroup(one) ? 'Svc.Group' : 'Svc.User'),
+  typeOf: (one) => (isGroup(one) ? 'Group' : 'User'),
   address: (one) => (isGroup(one) ? `Web/SiteGroups/GetById(${one.id})` : `Web/GetUserById(${one.id})`),
 }
 

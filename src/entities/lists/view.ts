@@ -1,11 +1,12 @@
 import type { Context } from '../../core/access/context.ts'
 import type { View } from '../../core/acts/lists/views.ts'
 import { viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
-import type { Shape } from '../shape.ts'
-import { factsOf, shapeOf } from '../shape-of.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
 
 /** A list's views stand below the list's canonical address (rest.md 1). */
-const addressOf = ({ list, row }: View): string => `${factsOf('List').address.replace('{Id}', list.row.id)}/Views(guid'${row.id}')`
+const addressOf = ({ list, row }: View): string => `${canonicalList(list)}/Views(guid'${row.id}')`
 
 const xmlOf = ({ row, fields, url }: View): string => viewXml({ ...row, url, fields, personal: row.personalOf !== null })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoTime } from '../../../src/entities/shape-of.ts'
+import { isoTime } from '../../../../src/entities/shape/iso-time.ts'
 
 test('a time is written as Date writes it, without the fraction', () => {
   const year1 = Date.parse('0001-01-01T00:00:00Z')

@@ -1,30 +1,17 @@
 import type { Context } from '../../core/access/context.ts'
-import { principalsById } from '../../core/access/principals-by-id.ts'
 import { fileTag } from '../../core/acts/files/files.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import { itemOf, uiVersionLabel } from '../../core/content/items/item.ts'
 import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'
-import { user } from '../people/people-shapes.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { isoTime, shapeOf } from '../shape-of.ts'
-import { encodedPath, pathOf, toItem } from './document-shape.ts'
-import { toVersions } from './file-version-shape.ts'
+import { toPerson } from '../people/to-person.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { encodedPath, pathOf, toItem } from './document.ts'
+import { toVersions } from './file-version.ts'
 import { toProperties } from './property-bag.ts'
 
 const bracedId = ({ row }: Document): string => `{${row.id.toUpperCase()}}`
-
-/** Navigation to a person whom a file names, for a whole page: one query. */
-const toPerson = (idOf: (file: Document) => number | null): Navigation<Document> => ({
-  many: false,
-  linked: true,
-  expansion: {
-    shape: () => user as Shape<never>,
-    load: async (files, ctx) => {
-      const people = await principalsById(ctx, new Set(files.flatMap((file) => idOf(file) ?? [])))
-      return files.map((file) => people.get(idOf(file) ?? -1))
-    },
-  },
-})
 
 /** The titles of files, which their items have: one query for the files of each list. */
 async function titlesOf(files: readonly Document[], ctx: Context): Promise<(string | null)[]> {

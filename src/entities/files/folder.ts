@@ -5,10 +5,11 @@ import { type Document, parentOf, viewRight } from '../../core/content/documents
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { type ChildKind, childCounts, childrenOutsideLists, queryChildren } from '../../core/content/shown/children.ts'
 import { holds } from '../../core/model/permissions/rights.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { isoTime, shapeOf } from '../shape-of.ts'
-import { encodedPath, pathOf, toItem } from './document-shape.ts'
-import { file } from './file-shape.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { encodedPath, pathOf, toItem } from './document.ts'
+import { file } from './file.ts'
 import { toProperties } from './property-bag.ts'
 
 /** The most files or folders that an expanded folder shows; more have pages of their own. */

@@ -3,12 +3,13 @@ import { canBeDeleted, dependentsOf } from '../../core/acts/lists/fields.ts'
 import { isMany } from '../../core/kernel/query.ts'
 import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
-import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { writeFieldXml } from '../../formats/caml/field-xml.ts'
-import type { Shape } from '../shape.ts'
-import { factsOf, shapeOf } from '../shape-of.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
+import { fieldKinds } from './field-kinds.ts'
 
 /** A column where it stands: in a list, or, without one, in the addressed web. */
 export interface FieldIn {
@@ -86,7 +87,7 @@ const isTerm = only('TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
 
 const noGuid = '00000000-0000-0000-0000-000000000000'
 
-const outputKind = (type: CalculatedType = 'Text'): number => fieldTypes[type].kind
+const outputKind = (type: CalculatedType = 'Text'): number => fieldKinds[type]
 
 const formulaOf = ({ field, fields }: FieldIn): string | undefined =>
   field.settings.formula === undefined ? undefined : shownFormula(field.settings.formula, fields)
@@ -110,7 +111,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       EntityPropertyName: ({ field }) => field.propertyName,
       Description: ({ field }) => field.description,
       Group: ({ field }) => field.group,
-      FieldTypeKind: ({ field }) => fieldTypes[field.type].kind,
+      FieldTypeKind: ({ field }) => fieldKinds[field.type],
       TypeAsString: ({ field }) => field.type,
       TypeDisplayName: ({ field }) => displayNames[field.type],
       TypeShortDescription: ({ field }) => displayNames[field.type],
@@ -177,8 +178,8 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       SspId: ({ field }) => field.settings.termStoreId ?? noGuid,
     },
     {
-      address: ({ field, list }) => `${list ? factsOf('List').address.replace('{Id}', list.row.id) : 'Web'}/Fields(guid'${field.id}')`,
-      typeOf: ({ field }) => `Svc.${typeNames[field.type] ?? 'Field'}`,
+      address: ({ field, list }) => `${list ? canonicalList(list) : 'Web'}/Fields(guid'${field.id}')`,
+      typeOf: ({ field }) => typeNames[field.type] ?? 'Field',
       only: {
         MaxLength: only('Text'),
         NumberOfLines: isNote,
