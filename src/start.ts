@@ -36,7 +36,7 @@ import { createRest, volatileOperations } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { visibleFiles } from './stores/file-mirror/files.ts'
-import { holdingData } from './stores/sqlite/data-hold.ts'
+import { holdingData } from './stores/sqlite/data-lock.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */

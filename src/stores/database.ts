@@ -6,7 +6,9 @@ import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
 import { memoryBlobs } from './blobs/memory.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
 import { recordsOf } from './sql/records.ts'
-import { openSqlite, type SqliteDatabase, type SqliteOptions, type SqlSession } from './sqlite/driver.ts'
+import type { SqlDatabase, SqlSession } from './sql/session.ts'
+import { sqliteDialect } from './sqlite/dialect.ts'
+import { openSqlite, type SqliteOptions } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
 import { searchIndexOn } from './sqlite/search-index.ts'
 import { createSearchTables } from './sqlite/search-tables.ts'
@@ -30,7 +32,7 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
 /** Opens the farm database and brings its schema up to date. Fails as `applyMigrations` does. */
 export async function openFarmDatabase(options: DatabaseOptions): Promise<FarmDatabase> {
   const database = open(options, (connection) => void applyMigrations(connection, options.migrations))
-  return databaseOf(database, recordsOf<FarmTables>(farmTables))
+  return databaseOf(database, recordsOf<FarmTables>(sqliteDialect, farmTables))
 }
 
 /** Opens a content database and brings its schema and the tables of its index up to date. Fails as `applyMigrations` does. */
@@ -39,17 +41,17 @@ export async function openContentDatabase({ blobs, wrapBlobs, ...options }: Cont
     applyMigrations(connection, options.migrations)
     createSearchTables(connection)
   })
-  const tableRecords = recordsOf<ContentTables>(contentTables)
-  const itemQueries = itemQueriesOf()
+  const tableRecords = recordsOf<ContentTables>(sqliteDialect, contentTables)
+  const itemQueries = itemQueriesOf(sqliteDialect)
   const rows = databaseOf(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
   const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
   return { ...rows, blobs: wrapBlobs ? wrapBlobs(store) : store, search: searchIndexOn(database), version: () => database.version() }
 }
 
-const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<SqliteOptions['prepare']>): SqliteDatabase =>
+const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<SqliteOptions['prepare']>): SqlDatabase =>
   openSqlite({ path, prepare, ...(beforeCall && { beforeCall }) })
 
-const databaseOf = <R>(database: SqliteDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
+const databaseOf = <R>(database: SqlDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
   transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
   close: () => database.close(),

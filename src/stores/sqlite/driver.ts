@@ -3,9 +3,7 @@ import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { type Attempt, UniqueViolation } from '../../core/kernel/ports.ts'
-
-export type SqlValue = string | number | null | Uint8Array
-export type SqlRow = Record<string, SqlValue>
+import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
 
 export interface SqliteCall {
   readonly kind: 'query' | 'execute' | 'begin' | 'savepoint' | 'commit' | 'rollback'
@@ -21,29 +19,6 @@ export interface SqliteOptions {
   readonly beforeCall?: (call: SqliteCall) => void
 }
 
-export interface SqlSession {
-  /** The rows of a statement that reads. */
-  query(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
-  /** How many rows a statement changed. Fails with `UniqueViolation` when a key is taken. */
-  execute(sql: string, parameters: readonly SqlValue[]): Promise<number>
-  /** As `execute`, for a statement that returns the rows it changed. */
-  executeReturning(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
-}
-
-export interface SqliteDatabase {
-  /** Sees what is committed; each write is a transaction of its own. */
-  readonly session: SqlSession
-  /**
-   * Runs `work` alone among the writers, first come first served. When `work`
-   * or the commit fails, nothing of it stays and that error is thrown.
-   */
-  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
-  /** How many commits there were. The file has one process that writes; `PRAGMA data_version` would tell those of others, for 1.5 µs. */
-  version(): number
-  /** Waits for the transactions that were asked for, empties the log into the file and closes it. */
-  close(): Promise<void>
-}
-
 const preparedLimit = 300
 /** Pages in the log before they go to the file: an index page that many writes touch goes there once. 128 MB, and about as much is read again after a kill. */
 const logPages = 32_000
@@ -56,7 +31,7 @@ const busyTimeoutMs = 2000
  * waits. In memory there is one connection, so reads wait while a transaction
  * is open.
  */
-export function openSqlite(options: SqliteOptions): SqliteDatabase {
+export function openSqlite(options: SqliteOptions): SqlDatabase {
   const inMemory = options.path === ':memory:'
   if (!inMemory) mkdirSync(dirname(options.path), { recursive: true })
   const writer = openConnection(options.path)
@@ -192,7 +167,7 @@ class WriterQueue {
   }
 }
 
-class Sqlite implements SqliteDatabase {
+class Sqlite implements SqlDatabase {
   readonly session: SqlSession
   readonly #path: string
   readonly #writer: Connection
@@ -241,6 +216,7 @@ class Sqlite implements SqliteDatabase {
     } catch {}
   }
 
+  /** The file has one process that writes; `PRAGMA data_version` would tell of the commits of others, for 1.5 µs. */
   version(): number {
     return this.#commits
   }
