@@ -52,10 +52,8 @@ export interface Running {
 export interface StartOptions {
   /** Replaces clock and chance, so that a run can be repeated. */
   readonly runtime?: Runtime
-  /** Sees every call of the content database, and may make it fail. */
-  readonly beforeCall?: NonNullable<ContentDatabaseOptions['beforeCall']>
-  /** Stands between core and the bytes of documents. */
-  readonly wrapBlobs?: NonNullable<ContentDatabaseOptions['wrapBlobs']>
+  /** Stands between core and a content database. */
+  readonly decorate?: (database: ContentDatabase) => ContentDatabase
   readonly log?: (line: string) => void
 }
 
@@ -273,7 +271,7 @@ function startSweeping(content: ContentDatabase, now: () => number, log: (error:
 
 async function openStores(
   config: Config,
-  { beforeCall, wrapBlobs }: StartOptions,
+  { decorate = (database) => database }: StartOptions,
 ): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
   const places = placesOf(config)
   for (const path of [places.farm, places.content]) {
@@ -284,10 +282,8 @@ async function openStores(
     path: places.content,
     migrations: migrations('content'),
     blobs: places.blobs,
-    wrapBlobs,
-    ...(beforeCall && { beforeCall }),
   })
-  return { farm, content }
+  return { farm, content: decorate(content) }
 }
 
 /** Documents as ordinary files, below the folder of the content database. */

@@ -76,10 +76,20 @@ export interface Database<R> {
   readonly records: R
   /**
    * Runs `work` in one transaction: all of it is committed when the promise
-   * resolves, nothing when it rejects. Writers run one after the other where
-   * the database wants that. Never await anything but `records` in `work`.
+   * resolves, nothing when it rejects. `work` may run again, from its
+   * beginning, when it met another writer: nothing of a run that was undone may
+   * show in the next one, so what `work` notes beside its rows begins anew each
+   * time. Writers run one after the other where the database wants that. Never
+   * await anything but `records` in `work`.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
+  /**
+   * Calls `listener` after every commit: at once after those of this process,
+   * and soon after those of others. The writer waits for it, so that it only
+   * notes that there is something to do. Answers what ends it.
+   */
+  onCommit(listener: () => void): () => void
+  /** Waits for the transactions under way. What is asked of it later fails with `database_closed`. */
   close(): Promise<void>
 }
 
@@ -154,7 +164,7 @@ export interface Standing {
  * Documents as ordinary files and folders, each with a sidecar, a text that
  * says what it is, beside it. Nothing in it is ever seen in part. A part of a
  * path that is no plain name fails, so that no path leads out of its site's
- * folder. The tree also remembers what it has put where (`VisibleEntry`), and
+ * folder. The tree also remembers what it has put where (`MirrorEntry`), and
  * how far in the change log of a site it has come.
  */
 export interface MirrorTree {

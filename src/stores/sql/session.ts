@@ -23,8 +23,10 @@ export interface SqlDatabase {
    * conflict with another writer.
    */
   transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
+  /** See `Database.onCommit`. */
+  onCommit(listener: () => void): () => void
   /** Another number after every commit; see `ContentDatabase.version`. */
   version(): number
-  /** Waits for the transactions that were asked for, and gives everything that is open back. */
+  /** Waits for the transactions that were asked for, and closes every connection. */
   close(): Promise<void>
 }
