@@ -2,10 +2,10 @@ import type { Context } from './core/access/context.ts'
 import { DomainError } from './core/kernel/errors.ts'
 import type { FilesEdge } from './files/files.ts'
 import type { CachedReads } from './http/cache/cached-reads.ts'
-import { errorReply, nothingAt } from './http/error-reply.ts'
-import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
-import type { Request, Response } from './http/message.ts'
-import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
+import { errorReply, nothingAt } from './http/message/error-reply.ts'
+import type { Request, Response } from './http/message/message.ts'
+import { belongsToFarm, demandFarmAccess } from './http/way/farm-policy.ts'
+import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/way/way.ts'
 
 /** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
 export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>

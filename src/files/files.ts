@@ -7,9 +7,9 @@ import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { ReasonName } from '../core/reasons.ts'
 import { respondWith } from '../http/content/content.ts'
-import { errorReply } from '../http/error-reply.ts'
-import type { Request, Response } from '../http/message.ts'
-import type { AddressedOperation } from '../http/pipeline.ts'
+import { errorReply } from '../http/message/error-reply.ts'
+import type { Request, Response } from '../http/message/message.ts'
+import type { AddressedOperation } from '../http/way/way.ts'
 
 export interface FilesOptions {
   readonly log: (error: unknown, correlationId: string) => void

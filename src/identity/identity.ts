@@ -1,4 +1,4 @@
-import type { Request } from '../http/message.ts'
+import type { Request } from '../http/message/message.ts'
 import { authorize } from './authorize.ts'
 import { contract } from './contract.ts'
 import { getDiscovery, getKeys, userInfoHandlers } from './discovery.ts'

@@ -1,9 +1,9 @@
 import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
-import type { Request, Response } from '../http/message.ts'
-import { newNonce, pagePolicy } from '../http/page-policy.ts'
+import type { Request, Response } from '../http/message/message.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
 import { withNonce } from './page.ts'
+import { newNonce, pagePolicy } from './page-policy.ts'
 
 export interface PagesOptions {
   readonly openapi?: DocsFacts['openapi']

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { CacheStatistics } from '../http/cache/response-cache.ts'
-import type { Request, Response } from '../http/message.ts'
-import { unknownOperation } from '../http/request-totals.ts'
+import type { Request, Response } from '../http/message/message.ts'
+import { unknownOperation } from '../http/message/request-totals.ts'
 
 export interface Metrics {
   readonly answered: (response: Response, request: Request | undefined, durationMs: number) => void

@@ -31,7 +31,7 @@ const allowed: Record<string, string> = {
   'src/formats/xml.ts': "import { items } from '../core/items.ts'\nimport saxes from 'saxes'\nexport const xml = [items, saxes]",
   'src/http/server/server.ts':
     "import { createServer } from 'node:http'\nimport { xml } from '../formats/xml.ts'\nexport const server = [createServer, xml]",
-  'src/rest/dispatch.ts':
+  'src/rest/protocol/dispatch.ts':
     "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
   'src/pages/docs.ts':
     "import type { Operation } from '../../generated/rest/operations.ts'\nimport { xml } from '../formats/xml.ts'\nexport const pages: (Operation | unknown)[] = [xml]",
@@ -44,7 +44,7 @@ const allowed: Record<string, string> = {
   'src/process/logging.ts':
     "import { config } from '../config/config.ts'\nimport { server } from '../http/server/server.ts'\nexport const logging = [config, server]",
   'src/main.ts':
-    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/protocol/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite/driver.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
+    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/protocol/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/protocol/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite/driver.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
   'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
   'scripts/build.ts': "import { config } from '../src/config/config.ts'\nexport const build = config",
 }
@@ -64,17 +64,17 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/formats/xml.ts', '../config/config.ts'],
   ],
   'http-imports-http-core-and-formats': [
-    ['src/http/server/server.ts', '../rest/dispatch.ts'],
+    ['src/http/server/server.ts', '../rest/protocol/dispatch.ts'],
     ['src/http/server/server.ts', '../../generated/rest/operations.ts'],
   ],
   'an-edge-imports-itself-its-contract-core-formats-and-http': [
-    ['src/rest/dispatch.ts', '../soap/protocol/dispatch.ts'],
+    ['src/rest/protocol/dispatch.ts', '../soap/protocol/dispatch.ts'],
     ['src/soap/protocol/dispatch.ts', '../../generated/rest/operations.ts'],
-    ['src/rest/dispatch.ts', '../../generated/prisma/content.ts'],
-    ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
+    ['src/rest/protocol/dispatch.ts', '../../generated/prisma/content.ts'],
+    ['src/rest/protocol/dispatch.ts', '../stores/sqlite/driver.ts'],
   ],
   'pages-show-every-contract-and-import-no-edge': [
-    ['src/pages/docs.ts', '../rest/dispatch.ts'],
+    ['src/pages/docs.ts', '../rest/protocol/dispatch.ts'],
     ['src/pages/docs.ts', '../config/config.ts'],
   ],
   'stores-import-stores-core-and-rows': [
@@ -91,16 +91,16 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/main.ts', 'jose'],
   ],
   'only-the-start-opens-stores': [
-    ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
+    ['src/rest/protocol/dispatch.ts', '../stores/sqlite/driver.ts'],
     ['src/config/config.ts', '../stores/sqlite/driver.ts'],
   ],
   'process-imports-process-http-core-formats-and-configuration': [
-    ['src/process/logging.ts', '../rest/dispatch.ts'],
+    ['src/process/logging.ts', '../rest/protocol/dispatch.ts'],
     ['src/process/logging.ts', '../stores/sqlite/driver.ts'],
   ],
   'only-start-and-main-import-the-process': [['src/http/server/server.ts', '../process/logging.ts']],
   'only-the-process-reads-configuration': [
-    ['src/rest/dispatch.ts', '../config/config.ts'],
+    ['src/rest/protocol/dispatch.ts', '../config/config.ts'],
     ['src/core/items.ts', '../config/config.ts'],
   ],
   'generated-imports-nothing-of-ours': [['generated/rest/operations.ts', '../../src/core/items.ts']],

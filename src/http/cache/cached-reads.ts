@@ -2,9 +2,9 @@ import type { Directory } from '../../core/acts/farm/directory.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
-import type { Request, Response } from '../message.ts'
-import { decodePrefix } from '../pipeline.ts'
+import type { Request, Response } from '../message/message.ts'
 import type { Caller, SignIn } from '../sign-in/sign-in.ts'
+import { decodePrefix } from '../way/way.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 export interface CachedReadsOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
-import type { Connection } from '../message.ts'
+import type { Connection } from '../message/message.ts'
 
 /** What a request looks like from where the client stands, which may be in front of proxies. */
 export interface ClientView {

@@ -5,10 +5,10 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
-import { type Part, type Request, type Response, readBody } from '../../http/message.ts'
-import { errorResponse } from '../errors.ts'
-import type { Handler } from '../handlers.ts'
+import { type Part, type Request, type Response, readBody } from '../../http/message/message.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
+import { errorResponse } from '../protocol/errors.ts'
+import type { Handler } from '../protocol/handlers.ts'
 import { type BegunPart, begun, inTurn } from './shared-transactions.ts'
 
 /** Decisions C12. */

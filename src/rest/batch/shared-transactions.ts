@@ -3,8 +3,8 @@ import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
-import type { Part, Response } from '../../http/message.ts'
-import type { OperationId } from '../handlers.ts'
+import type { Part, Response } from '../../http/message/message.ts'
+import type { OperationId } from '../protocol/handlers.ts'
 
 /** Writes of items: they change nothing by which a later part is found, so that those that follow each other can share a transaction. */
 const sharing: ReadonlySet<string> = new Set<OperationId>(['addItem', 'updateItem', 'mergeItem', 'deleteItem'])

@@ -3,7 +3,7 @@ import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { user } from '../../entities/people/people-shapes.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
 type Operations =

@@ -8,8 +8,8 @@ import {
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
 import { fileVersion } from '../../entities/files/file-version-shape.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 

@@ -16,10 +16,10 @@ import { folder, metrics, visibleParent } from '../../entities/files/folder-shap
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { itemsOf } from '../../entities/items/item-shape.ts'
 import type { Shape } from '../../entities/shape.ts'
-import type { Call, Handlers, Page } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers, Page } from '../protocol/handlers.ts'
 import { folderAddress } from './folder-address.ts'
 
 type Operations =

@@ -10,10 +10,10 @@ import {
 import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
 import { attachmentShape } from '../../entities/items/attachment-shape.ts'
 import { parseTags } from '../../http/content/if-match.ts'
-import { streamBody } from '../../http/message.ts'
+import { streamBody } from '../../http/message/message.ts'
 import { sendContent } from '../files/stored-bytes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryAttachments'

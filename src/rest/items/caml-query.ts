@@ -6,9 +6,9 @@ import { itemsOf, itemsShowing } from '../../entities/items/item-shape.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
-import type { Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
 export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {

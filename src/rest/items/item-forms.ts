@@ -5,8 +5,8 @@ import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values-shape.ts'
 import { type Profile, wireReasonOf } from '../../profile/profile.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'getFieldValuesAsText'

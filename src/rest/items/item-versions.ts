@@ -2,8 +2,8 @@ import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
 import { versionsOf } from '../../entities/items/item-version-shape.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryVersions'

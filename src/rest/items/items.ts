@@ -13,10 +13,10 @@ import { list as listEntity } from '../../entities/entities-to-split.ts'
 import { itemsOf } from '../../entities/items/item-shape.ts'
 import { contentTypeShape } from '../../entities/lists/content-type-shape.ts'
 import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryItems'

@@ -26,10 +26,10 @@ import {
   type ShownType,
 } from '../../entities/lists/content-type-shape.ts'
 import { fieldShape } from '../../entities/lists/field-shape.ts'
-import type { Call, Handlers, OperationId } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers, OperationId } from '../protocol/handlers.ts'
 
 type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
 

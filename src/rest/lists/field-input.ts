@@ -2,7 +2,7 @@ import type { FieldInput, FieldPatch } from '../../core/acts/lists/field-setting
 import { invalid } from '../../core/kernel/errors.ts'
 import type { CalculatedType, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
 import { fieldTypes, typesByKind } from '../../core/model/lists/field-types.ts'
-import type { Call } from '../handlers.ts'
+import type { Call } from '../protocol/handlers.ts'
 
 type Creation = NonNullable<Call<'addField'>['body']>
 type Update = NonNullable<Call<'updateField'>['body']>

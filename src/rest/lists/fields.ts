@@ -23,10 +23,10 @@ import type { Field } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field-shape.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
 
 type ListOperations =

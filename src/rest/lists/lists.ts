@@ -5,10 +5,10 @@ import type { List, ListPatch } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { list, web } from '../../entities/entities-to-split.ts'
 import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'addListByParameters'

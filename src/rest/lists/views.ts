@@ -21,10 +21,10 @@ import { modelReasons } from '../../core/model/reasons.ts'
 import { view, viewFieldCollection } from '../../entities/lists/view-shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryViews'

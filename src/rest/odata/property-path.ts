@@ -1,9 +1,9 @@
 import type { Context } from '../../core/access/context.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Json, Property, Shape } from '../../entities/shape.ts'
-import type { Response } from '../../http/message.ts'
+import type { Response } from '../../http/message/message.ts'
 import { addressNotFound, type Part } from '../address/addresses.ts'
-import type { Call, Content, OperationId } from '../handlers.ts'
+import type { Call, Content, OperationId } from '../protocol/handlers.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { renderComplex, renderValue, typedArray } from './render.ts'
 

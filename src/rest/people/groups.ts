@@ -18,10 +18,10 @@ import {
   updateGroup,
 } from '../../core/acts/people/groups.ts'
 import { group, principal, user } from '../../entities/people/people-shapes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =

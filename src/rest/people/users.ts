@@ -4,10 +4,10 @@ import type { Principal } from '../../core/access/principals.ts'
 import { groupsOfEach, queryUserGroups } from '../../core/acts/people/groups.ts'
 import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../../core/acts/people/users.ts'
 import { group, user } from '../../entities/people/people-shapes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryUsers'

@@ -14,8 +14,8 @@ import type { SecurableAddress } from '../../core/acts/permissions/securables.ts
 import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
 import { principal } from '../../entities/people/people-shapes.ts'
 import { roleAssignment, roleDefinition } from '../../entities/permissions/permission-shapes.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryWebRoleAssignments'

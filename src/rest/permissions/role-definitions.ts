@@ -11,10 +11,10 @@ import {
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
 import { roleDefinition } from '../../entities/permissions/permission-shapes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryRoleDefinitions'

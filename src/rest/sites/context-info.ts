@@ -1,7 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { absoluteUrl } from '../../entities/entities-to-split.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
-import type { Handler } from '../handlers.ts'
+import type { Handler } from '../protocol/handlers.ts'
 
 /** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
 export const createContextInfo =

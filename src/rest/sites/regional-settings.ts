@@ -6,8 +6,8 @@ import { parseInstant } from '../../core/model/lists/field-values.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { isoTime } from '../../entities/shape-of.ts'
 import { regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings-shape.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** Checks that the actor may open the web. Fails with `resource_not_found` for another time zone than the one there is. */
 async function findTimeZone(ctx: Context, id: number): Promise<Web> {

@@ -4,7 +4,7 @@ import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
 import { site, web } from '../../entities/entities-to-split.ts'
 import { user } from '../../entities/people/people-shapes.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/site.yaml, the site collection that holds the addressed web */
 export const siteHandlers: Pick<Handlers<Context>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {

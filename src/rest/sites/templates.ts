@@ -4,8 +4,8 @@ import { type ListTemplate, listTemplates } from '../../core/model/lists/templat
 import { webTemplates } from '../../core/model/sites/web-templates.ts'
 import type { Shape } from '../../entities/shape.ts'
 import { shapeOf } from '../../entities/shape-of.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 const listTemplate: Shape<ListTemplate, 'ListTemplate'> = shapeOf<'ListTemplate', ListTemplate>('ListTemplate', {
   Name: ({ name }) => name,

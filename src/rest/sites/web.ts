@@ -8,9 +8,9 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/people-shapes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'getWeb'

@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { statusOf } from '../../http/status.ts'
+import { statusOf } from '../../http/message/status.ts'
 import { faultFactsOf, type Profile, wireReasonOf } from '../../profile/profile.ts'
 
 /** What a fault says, in either version of SOAP. */

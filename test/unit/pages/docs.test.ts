@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeSettings, settings } from '../../../src/config/config.ts'
-import type { Request } from '../../../src/http/message.ts'
+import type { Request } from '../../../src/http/message/message.ts'
 import { createPages, type PagesOptions } from '../../../src/pages/docs.ts'
 
 const contracts = ['rest', 'identity'].map(

@@ -5,7 +5,7 @@ import { contract } from '../../../../src/entities/contract.ts'
 import { type JsonValue, parseJson } from '../../../../src/formats/json.ts'
 import { operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createValidator, type RawInput } from '../../../../src/http/openapi/validator.ts'
-import { plainBody } from '../../../../src/rest/body.ts'
+import { plainBody } from '../../../../src/rest/protocol/body.ts'
 
 const validator = createValidator(contract)
 const operations = new Map(operationsOf(contract).map((operation) => [operation.operationId, operation]))

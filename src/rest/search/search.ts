@@ -1,12 +1,12 @@
-import type { ComplexTypes } from '../../generated/rest/bindings.ts'
-import type { Context } from '../core/access/context.ts'
-import { type RefinerCount, type SearchResult, type SearchRow, search, searchPage } from '../core/acts/search/search.ts'
-import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../core/acts/search/search-query.ts'
-import { invalid, invalidQuery } from '../core/kernel/errors.ts'
-import { isoTime } from '../entities/shape-of.ts'
-import { parseKql } from '../formats/search/kql.ts'
-import { parseRefinementFilter, refinementToken } from '../formats/search/refinement-filter.ts'
-import type { Call, Handlers } from './handlers.ts'
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
+import type { Context } from '../../core/access/context.ts'
+import { type RefinerCount, type SearchResult, type SearchRow, search, searchPage } from '../../core/acts/search/search.ts'
+import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../../core/acts/search/search-query.ts'
+import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
+import { isoTime } from '../../entities/shape-of.ts'
+import { parseKql } from '../../formats/search/kql.ts'
+import { parseRefinementFilter, refinementToken } from '../../formats/search/refinement-filter.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 const usualRowLimit = 10
 const usualRefinerLimit = 100

@@ -1,8 +1,8 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import { demandFarmAdmin } from '../core/model/people/actors.ts'
-import type { Request } from './message.ts'
-import type { SignIn } from './sign-in/sign-in.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import type { Request } from '../message/message.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
 
 /** What belongs to the farm, in any case and below any site: its pages and operations (specification, Farm administration). */
 const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i

@@ -1,7 +1,7 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
-import { type Request, readText } from '../http/message.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { type JsonObject, type JsonValue, parseJson } from '../../formats/json.ts'
+import { type Request, readText } from '../../http/message/message.ts'
 
 /**
  * The JSON body of a request as plain properties, whatever envelope it was

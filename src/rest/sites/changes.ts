@@ -1,12 +1,12 @@
-import type { Context } from '../core/access/context.ts'
-import { findSchema } from '../core/access/find-list.ts'
-import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/acts/changes/change-log.ts'
-import { type ChangeScope, writeChangeToken } from '../core/acts/changes/change-token.ts'
-import type { ChangedEntity } from '../core/model/change.ts'
-import type { Json, Property, Shape } from '../entities/shape.ts'
-import { factsOf, isoTime } from '../entities/shape-of.ts'
-import type { Call, Handlers } from './handlers.ts'
-import { listAddress } from './odata/query.ts'
+import type { Context } from '../../core/access/context.ts'
+import { findSchema } from '../../core/access/find-list.ts'
+import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../../core/acts/changes/change-log.ts'
+import { type ChangeScope, writeChangeToken } from '../../core/acts/changes/change-token.ts'
+import type { ChangedEntity } from '../../core/model/change.ts'
+import type { Json, Property, Shape } from '../../entities/shape.ts'
+import { factsOf, isoTime } from '../../entities/shape-of.ts'
+import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 /** A change as one scope's log shows it: its token is one of that scope. */
 interface ShownChange {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DomainError, invalid } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { Actor } from '../core/model/people/actor.ts'
-import type { Profile } from '../profile/profile.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
+import type { Profile } from '../../profile/profile.ts'
 
 /**
  * A request as the edges see it. `$batch` makes the same value from a part of

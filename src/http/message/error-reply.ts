@@ -1,5 +1,5 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request, Response } from './message.ts'
 import { statusOf } from './status.ts'
 
