@@ -6,13 +6,12 @@ import { itemsOf, itemsShowing } from '../../entities/items/item-shape.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
 export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
-  getItems: async (ctx, { params, body, query: options }, reply) => {
+  getItems: async (ctx, { params, body }, reply) => {
     const { query } = body
     const address = listAddress(ctx, params)
     const list = await openSchema(ctx, address)
@@ -21,7 +20,6 @@ export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
     const url = query.FolderServerRelativeUrl ?? query.FolderServerRelativePath?.DecodedUrl
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
     const shape = view.viewFields ? itemsShowing(list, view.viewFields) : itemsOf(list)
-    projectionFor(shape, options)
     // A query without a limit means all rows, up to the most that one reply may hold.
     const { items } = await queryItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })
     return reply.collection(200, shape, { items })

@@ -1,3 +1,4 @@
+import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../../core/acts/items/items.ts'
@@ -12,11 +13,11 @@ import { modelReasons } from '../../core/model/reasons.ts'
 import { list as listEntity } from '../../entities/entities-to-split.ts'
 import { itemsOf } from '../../entities/items/item-shape.ts'
 import { contentTypeShape } from '../../entities/lists/content-type-shape.ts'
+import type { Shape } from '../../entities/shape.ts'
 import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
-import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryItems'
@@ -41,15 +42,14 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 }
 
 /** What a write needs, all of it checked that can be before anything is written. */
-async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
+async function writeInput(ctx: Context, { params, body }: Pick<Call<'addItem'>, 'params' | 'body'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
-  projectionFor(itemsOf(list), query)
   return { address, values: valuesOf(list, body) }
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'query'>): Promise<Item> {
+async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
   return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
 }
@@ -112,6 +112,13 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
     return reply.empty(200)
   },
 })
+
+/** Items show the columns of their list. Fails with `list_not_found`, `access_denied`. */
+const itemShape = async (ctx: Context, { params }: { readonly params: WireListAddress }): Promise<Shape<never>> =>
+  itemsOf(await openSchema(ctx, listAddress(ctx, params)))
+
+/** The shapes of the replies to writes of items, and to a query by POST. */
+export const itemShapes: ShapeFinders<Context> = { addItem: itemShape, updateItem: itemShape, mergeItem: itemShape, getItems: itemShape }
 
 /** The options that were sent, to be sent again with the next page. */
 const optionsOf = (query: object): ReadonlyMap<string, string> =>

@@ -5,7 +5,6 @@ import type { List, ListPatch } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { list, web } from '../../entities/entities-to-split.ts'
 import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -47,11 +46,7 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(
-  ctx: Context,
-  { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>,
-): Promise<List> {
-  projectionFor(list, query)
+function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
   const { Title: title, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
@@ -63,15 +58,13 @@ const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
 export const listHandlers: Pick<Handlers<Context>, Operations> = {
   queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
-  addList: async (ctx, { body, query }, reply) => {
-    projectionFor(list, query)
+  addList: async (ctx, { body }, reply) => {
     const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
     const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
     return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
-  addListByParameters: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(list, query)
+  addListByParameters: async (ctx, { body: { parameters } }, reply) => {
     const { Title: title, TemplateType: baseTemplate, Description: description, Url: url } = parameters
     const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
     const made = await addList(ctx, {

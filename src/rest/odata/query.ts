@@ -7,7 +7,7 @@ import { joinUrl } from '../../core/model/sites/web.ts'
 import type { Shape } from '../../entities/shape.ts'
 import { parseFilter, parseOrderBy } from '../../formats/odata/odata.ts'
 import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts'
-import type { Page } from '../protocol/handlers.ts'
+import type { Page } from './content.ts'
 import { filterAndOrder } from './evaluate.ts'
 import { serviceRoot } from './render.ts'
 

@@ -18,7 +18,6 @@ import {
   updateGroup,
 } from '../../core/acts/people/groups.ts'
 import { group, principal, user } from '../../entities/people/people-shapes.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -62,8 +61,7 @@ function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>, 'params' | 'body' | 'query'>): Promise<Group> {
-  projectionFor(group, query)
+function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'params' | 'body'>): Promise<Group> {
   const { Title: title, ...rest } = body
   return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
 }
@@ -72,8 +70,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>,
 export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
   queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 
-  addGroup: async (ctx, { body, query }, reply) => {
-    projectionFor(group, query)
+  addGroup: async (ctx, { body }, reply) => {
     const { Title: title, ...rest } = body
     const made = await addGroup(ctx, { ...patchOf(rest), title })
     return reply.entity(201, group, made, { Location: serviceRoot(ctx) + group.address(made) })
@@ -110,8 +107,7 @@ export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Contex
 
   getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
 
-  addGroupUser: async (ctx, { params, body, query }, reply) => {
-    projectionFor(user, query)
+  addGroupUser: async (ctx, { params, body }, reply) => {
     const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName)
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },

@@ -4,7 +4,6 @@ import type { Principal } from '../../core/access/principals.ts'
 import { groupsOfEach, queryUserGroups } from '../../core/acts/people/groups.ts'
 import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../../core/acts/people/users.ts'
 import { group, user } from '../../entities/people/people-shapes.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -35,8 +34,7 @@ export function userAddress(params: WireUserAddress): UserAddress {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 'params' | 'body' | 'query'>): Promise<Principal> {
-  projectionFor(user, query)
+function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params' | 'body'>): Promise<Principal> {
   const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
   return updateUser(ctx, userAddress(params), {
     ...(title !== undefined && { title }),
@@ -49,8 +47,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 
 export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
   queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
-  addUser: async (ctx, { body, query }, reply) => {
-    projectionFor(user, query)
+  addUser: async (ctx, { body }, reply) => {
     const added = await ensureUser(ctx, body.LoginName, hostName)
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },
@@ -73,13 +70,11 @@ export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context
     return reply.collection(200, group, pageOf(group, groups, query, ctx))
   },
 
-  ensureUser: async (ctx, { body, query }, reply) => {
-    projectionFor(user, query)
+  ensureUser: async (ctx, { body }, reply) => {
     return reply.entity(200, user, await ensureUser(ctx, body.logonName, hostName))
   },
 
-  ensureUserByName: async (ctx, { params, query }, reply) => {
-    projectionFor(user, query)
+  ensureUserByName: async (ctx, { params }, reply) => {
     return reply.entity(200, user, await ensureUser(ctx, params.loginName, hostName))
   },
 

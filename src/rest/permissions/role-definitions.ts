@@ -11,7 +11,6 @@ import {
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
 import { roleDefinition } from '../../entities/permissions/permission-shapes.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -42,8 +41,7 @@ function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleD
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body' | 'query'>): Promise<RoleDefinition> {
-  projectionFor(roleDefinition, call.query)
+function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body'>): Promise<RoleDefinition> {
   return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
 }
 
@@ -52,8 +50,7 @@ export const roleDefinitionHandlers: Pick<Handlers<Context>, Operations> = {
   queryRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
 
-  addRoleDefinition: async (ctx, { body, query }, reply) => {
-    projectionFor(roleDefinition, query)
+  addRoleDefinition: async (ctx, { body }, reply) => {
     const made = await addRoleDefinition(ctx, { ...patchOf(body), name: body.Name })
     return reply.entity(201, roleDefinition, made, { Location: serviceRoot(ctx) + roleDefinition.address(made) })
   },

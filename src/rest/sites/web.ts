@@ -8,7 +8,6 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/people-shapes.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 
@@ -28,8 +27,7 @@ type Operations =
   | 'getWebUrlOfPage'
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'body' | 'query'>): Promise<WebState> {
-  projectionFor(web, query)
+async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): Promise<WebState> {
   const { Title: title, Description: description } = body
   await updateWeb(ctx, { ...(title !== undefined && { title }), ...(description !== undefined && { description }) })
   const webs = await ctx.site.schema.webs()
@@ -76,16 +74,14 @@ export const webHandlers: Pick<Handlers<Context>, Operations> = {
 
   queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
 
-  addWeb: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(web, query)
+  addWeb: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, web, await add(ctx, parameters, parameters.UseSamePermissionsAsParentSite === false))
   },
 
   queryWebInfos: async (ctx, { query }, reply) =>
     reply.collection(200, webInformation, pageOf(webInformation, await queryWebs(ctx), query, ctx)),
 
-  addWebInfo: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(webInformation, query)
+  addWebInfo: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))
   },
 

@@ -29,10 +29,10 @@ beforeAll(async () => {
     cors: createCors({ origins: [], allowCredentials: false }),
     onError: () => undefined,
     patience: { headersMs: 400, bodyWindowMs: 400 },
-    async handle(request) {
+    async handle({ request }) {
       served += 1
       const body = await readBody(request, 1_000_000)
-      return { status: 200, headers: {}, body: String(body.length) }
+      return { response: { status: 200, headers: {}, body: String(body.length) }, head: [], closes: false }
     },
   })
 })
