@@ -8,7 +8,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
-import type { Handlers, OperationId } from './handlers.ts'
+import type { Handlers } from './handlers.ts'
 import { healthHandlers, type ServerState } from './health.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
@@ -42,9 +42,6 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly pageLimit: number
   readonly log: (error: unknown, correlationId: string) => void
 }
-
-/** Reads whose answers change although nothing was written: a search knows the time, and says how long it took. */
-export const volatileOperations: ReadonlySet<OperationId> = new Set(['searchQuery'] as const)
 
 /** The REST edge with the handlers of every operation; see `RestEdge`. */
 export function createRest(options: RestOptions): Promise<RestEdge<Context>> {

@@ -189,7 +189,7 @@ const refinementResults = ({ refiners }: SearchResult): ComplexTypes['Refinement
 const tokenOf = ({ value, day }: RefinerCount): string =>
   day ? `range(${isoTime(day.start)},${isoTime(day.end)})` : refinementToken(value)
 
-/** contracts/rest/search.yaml */
+/** contracts/rest/search/search.yaml */
 export const searchHandlers: Pick<Handlers<Context>, 'searchQuery' | 'searchPostQuery'> = {
   searchQuery: async (ctx, call, reply) => reply.complex(200, 'SearchResult', 'query', await answerTo(ctx, askedByAddress(call))),
   searchPostQuery: async (ctx, { body }, reply) => reply.complex(200, 'SearchResult', 'postquery', await answerTo(ctx, askedByBody(body))),

@@ -27,7 +27,7 @@ function saidIn(params: Said): { comment: string; type: CheckInType } {
   return { comment: params.checkInComment ?? '', type: (params.checkInType ?? 0) as CheckInType }
 }
 
-/** contracts/rest/file-states.yaml */
+/** contracts/rest/files/file-states.yaml */
 export const fileStateHandlers: Pick<Handlers<Context>, Operations> = {
   checkOutFile: async (ctx, { params }, reply) => {
     await checkOut(ctx, fileAddress(ctx, params))

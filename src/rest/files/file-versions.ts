@@ -22,7 +22,7 @@ type Operations =
   | 'deleteFileVersionByLabel'
   | 'deleteFileVersions'
 
-/** contracts/rest/file-versions.yaml */
+/** contracts/rest/files/file-versions.yaml */
 export const fileVersionHandlers: Pick<Handlers<Context>, Operations> = {
   queryFileVersions: async (ctx, { params, query }, reply) =>
     reply.collection(200, fileVersion, pageOf(fileVersion, await queryFileVersions(ctx, fileAddress(ctx, params)), query, ctx)),

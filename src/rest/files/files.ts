@@ -56,7 +56,7 @@ function moveRule(given: object): WhenThere {
 const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenThere =>
   options?.KeepBoth === true ? 'find another name' : whenThere(params)
 
-/** contracts/rest/files.yaml */
+/** contracts/rest/files/files.yaml */
 export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
   getFile: async (ctx, { params }, reply) => reply.entity(200, fileShape, await getFile(ctx, fileAddress(ctx, params))),
 

@@ -82,7 +82,7 @@ async function add(ctx: Context, params: FolderAddress, path: string, whenThere:
 const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTaken =>
   options?.KeepBoth === true ? 'find another name' : 'refuse'
 
-/** contracts/rest/folders.yaml */
+/** contracts/rest/files/folders.yaml */
 export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
   getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
   updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),

@@ -31,7 +31,7 @@ const targetOf = (ctx: Context, { params }: Pick<Call<'getAttachment'>, 'params'
   name: params.attachmentName,
 })
 
-/** contracts/rest/attachments.yaml */
+/** contracts/rest/items/attachments.yaml */
 export const attachmentHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
   queryAttachments: async (ctx, { params, query }, reply) => {
     const found = await queryAttachments(ctx, listAddress(ctx, params), params.itemId)

@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
 
-/** contracts/rest/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
+/** contracts/rest/lists/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
 export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
   getItems: async (ctx, { params, body, query: options }, reply) => {
     const { query } = body

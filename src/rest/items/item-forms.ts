@@ -34,7 +34,7 @@ const wireResult = (profile: Profile, { name, text, error }: FormResult, itemId:
   ItemId: error ? 0 : itemId,
 })
 
-/** contracts/rest/item-forms.yaml */
+/** contracts/rest/items/item-forms.yaml */
 export const formHandlers: Pick<Handlers<Context>, Operations> = {
   getFieldValuesAsText: async (ctx, { params }, reply) => {
     const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsText')

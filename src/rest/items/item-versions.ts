@@ -21,7 +21,7 @@ function versionOf(label: string): number {
   return major * 512 + minor
 }
 
-/** contracts/rest/item-versions.yaml */
+/** contracts/rest/items/item-versions.yaml */
 export const versionHandlers: Pick<Handlers<Context>, Operations> = {
   queryVersions: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)

@@ -56,7 +56,7 @@ async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'b
 
 const headersOf = (item: Item) => ({ ETag: etagOf(item.row.version) })
 
-/** contracts/rest/items.yaml */
+/** contracts/rest/items/items.yaml */
 export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
   queryItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)

@@ -98,7 +98,7 @@ async function linkOf(ctx: Context, call: Named & { readonly params: { readonly 
   throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
-/** contracts/rest/content-types.yaml */
+/** contracts/rest/lists/content-types.yaml */
 export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
   queryContentTypes: async (ctx, { query }, reply) =>
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),

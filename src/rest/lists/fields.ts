@@ -91,7 +91,7 @@ async function change(ctx: Context, { params, body, query }: Pick<Call<'updateFi
   return inList(await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
 }
 
-/** contracts/rest/fields.yaml, the columns of lists */
+/** contracts/rest/lists/fields.yaml, the columns of lists */
 export const fieldHandlers: Pick<Handlers<Context>, ListOperations> = {
   queryFields: async (ctx, { params, query }, reply) => {
     const list = await getFields(ctx, listAddress(ctx, params))
@@ -147,7 +147,7 @@ async function changeInWeb(
   return inWeb(ctx, await updateSiteColumn(ctx, { id: field.id }, fieldPatch(body, field.type)))
 }
 
-/** contracts/rest/fields.yaml, the columns of webs */
+/** contracts/rest/lists/fields.yaml, the columns of webs */
 export const webFieldHandlers: Pick<Handlers<Context>, WebOperations> = {
   queryWebFields: async (ctx, { query }, reply) => {
     const fields = await getSiteColumns(ctx)

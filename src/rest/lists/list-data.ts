@@ -42,7 +42,7 @@ const always = [
 
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
-/** contracts/rest/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
+/** contracts/rest/lists/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
 export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body

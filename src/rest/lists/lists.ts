@@ -59,7 +59,7 @@ function change(
 
 const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
 
-/** contracts/rest/lists.yaml */
+/** contracts/rest/lists/lists.yaml */
 export const listHandlers: Pick<Handlers<Context>, Operations> = {
   queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 

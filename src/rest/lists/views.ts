@@ -123,7 +123,7 @@ type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>
 const changeFields = (ctx: Context, { params }: FieldsCall, change: (fields: readonly string[], list: List) => readonly string[]) =>
   changeViewFields(ctx, listAddress(ctx, params), viewAddress(params), change)
 
-/** contracts/rest/views.yaml */
+/** contracts/rest/lists/views.yaml */
 export const viewHandlers: Pick<Handlers<Context>, Operations> = {
   queryViews: async (ctx, { params, query }, reply) =>
     reply.collection(200, view, pageOf(view, await queryViews(ctx, listAddress(ctx, params)), query, ctx)),

@@ -68,7 +68,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>,
   return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
 }
 
-/** contracts/rest/groups.yaml */
+/** contracts/rest/people/groups.yaml */
 export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
   queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 

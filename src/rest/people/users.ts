@@ -45,7 +45,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 
   })
 }
 
-/** contracts/rest/users.yaml */
+/** contracts/rest/people/users.yaml */
 export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
   queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 

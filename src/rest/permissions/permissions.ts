@@ -82,7 +82,7 @@ function maskFrom(text: string): bigint {
   return maskOf(half('High'), half('Low'))
 }
 
-/** contracts/rest/permissions-{web,list,item}.yaml */
+/** contracts/rest/permissions/permissions.yaml */
 export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
   queryWebRoleAssignments: async (ctx, { query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),

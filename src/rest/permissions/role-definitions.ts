@@ -47,7 +47,7 @@ function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' 
   return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
 }
 
-/** contracts/rest/role-definitions.yaml */
+/** contracts/rest/permissions/role-definitions.yaml */
 export const roleDefinitionHandlers: Pick<Handlers<Context>, Operations> = {
   queryRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),

@@ -41,7 +41,7 @@ type Operations =
   | 'getUtcTime'
   | 'localTimeToUtc'
 
-/** contracts/rest/regional-settings.yaml */
+/** contracts/rest/sites/regional-settings.yaml */
 export const regionalSettingsHandlers: Pick<Handlers<Context>, Operations> = {
   queryTimeZones: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)

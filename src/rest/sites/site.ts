@@ -6,7 +6,7 @@ import { site, web } from '../../entities/entities-to-split.ts'
 import { user } from '../../entities/people/people-shapes.ts'
 import type { Handlers } from '../handlers.ts'
 
-/** contracts/rest/site.yaml, the site collection that holds the addressed web */
+/** contracts/rest/sites/site.yaml, the site collection that holds the addressed web */
 export const siteHandlers: Pick<Handlers<Context>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {
   getSite: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)

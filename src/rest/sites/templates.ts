@@ -41,7 +41,7 @@ const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemplate', 
   Lcid: ({ language }) => language,
 })
 
-/** contracts/rest/web.yaml, what lists and webs can be made from */
+/** contracts/rest/sites/web.yaml, what lists and webs can be made from */
 export const templateHandlers: Pick<Handlers<Context>, 'queryListTemplates' | 'queryWebTemplates'> = {
   queryListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)

@@ -58,7 +58,7 @@ const add = (ctx: Context, parameters: Parameters, hasOwnPermissions: boolean): 
     hasOwnPermissions,
   })
 
-/** contracts/rest/web.yaml */
+/** contracts/rest/sites/web.yaml */
 export const webHandlers: Pick<Handlers<Context>, Operations> = {
   getWeb: async (ctx, _call, reply) => reply.entity(200, web, await getWeb(ctx)),
   updateWeb: async (ctx, call, reply) => reply.entity(200, web, await change(ctx, call)),
