@@ -1,5 +1,5 @@
 /**
- * node scripts/lint-contract.ts   holds the HTTP contracts, as they are served, against the rules of
+ * node scripts/lint-contract.ts   checks the HTTP contracts, as they are served, by the rules of
  *                                 scripts/redocly.yaml. Says of each fault in which file and line of contracts/ it
  *                                 stands. Ends with 1 where there is one.
  */
@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Contract } from './contract/contract.ts'
 import { servedText } from './contract/envelopes.ts'
-import { contractNames, readContract, root } from './contract/files.ts'
+import { httpContracts, readHttpContract, root } from './contract/files.ts'
 import { ContractError, placeAt } from './contract/yaml.ts'
 
 /** The part of a message of Redocly that is read here. */
@@ -35,10 +35,10 @@ function redocly(name: string): Promise<readonly Problem[]> {
 }
 
 /**
- * One line for each fault, those of structure first, which bring others with
- * them. A schema has three forms in the served contract, and its faults count once.
+ * One line for each fault. Those of structure come first: they cause others. A
+ * schema has three forms in the served contract, and its faults count once.
  */
-function told(contract: Contract, problems: readonly Problem[]): string[] {
+function faultsOf(contract: Contract, problems: readonly Problem[]): string[] {
   const sorted = [...problems].sort((one, other) => Number(other.ruleId === 'struct') - Number(one.ruleId === 'struct'))
   const lines = sorted.map(({ ruleId, message, location }) => {
     const pointer = location[0]?.pointer ?? '#/'
@@ -47,16 +47,16 @@ function told(contract: Contract, problems: readonly Problem[]): string[] {
   return [...new Set(lines)]
 }
 
-async function lint(name: (typeof contractNames)[number]): Promise<string[]> {
-  const contract = readContract(name)
+async function lint(name: (typeof httpContracts)[number]): Promise<string[]> {
+  const contract = readHttpContract(name)
   const file = `generated/${name}/openapi.json`
   if (servedText(contract) !== readFileSync(join(root, file), 'utf8'))
     return [`${file} is not what the contract makes of it; run npm run generate`]
-  return told(contract, await redocly(name))
+  return faultsOf(contract, await redocly(name))
 }
 
 try {
-  const faults = (await Promise.all(contractNames.map(lint))).flat()
+  const faults = (await Promise.all(httpContracts.map(lint))).flat()
   for (const fault of faults) console.error(fault)
   if (faults.length === 0) console.log('The HTTP contracts meet the rules.')
   process.exitCode = faults.length === 0 ? 0 : 1

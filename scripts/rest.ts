@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { bindings, marks } from './contract/bindings.ts'
 import { servedText } from './contract/envelopes.ts'
-import { contractNames, readContract, root } from './contract/files.ts'
+import { httpContracts, readHttpContract, root } from './contract/files.ts'
 import { ContractError } from './contract/yaml.ts'
 
-async function generate(name: (typeof contractNames)[number]): Promise<void> {
-  const contract = readContract(name)
+async function generate(name: (typeof httpContracts)[number]): Promise<void> {
+  const contract = readHttpContract(name)
   const target = join(root, 'generated', name)
   const types = await openapiTypes(structuredClone(contract) as unknown as OpenAPI3, { defaultNonNullable: false, immutable: true })
   mkdirSync(target, { recursive: true })
@@ -28,7 +28,7 @@ async function generate(name: (typeof contractNames)[number]): Promise<void> {
 }
 
 try {
-  for (const name of contractNames) await generate(name)
+  for (const name of httpContracts) await generate(name)
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   console.error(error.message)

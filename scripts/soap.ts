@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ChildElement, type Content, type Contract, readContract, type Simple } from './soap-contract.ts'
+import { type ChildElement, type Content, type Contract, readContract, type Simple } from './contract/soap-contract.ts'
 
 /**
  * node scripts/soap.ts   rewrites generated/soap from contracts/soap/*.wsdl: for each service the types, the bindings

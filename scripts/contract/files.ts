@@ -11,10 +11,10 @@ const sources = {
   identity: ['contracts/identity', 'contracts/rest/protocol/response-headers.yaml'],
 } as const
 
-export const contractNames = ['rest', 'identity'] as const satisfies readonly (keyof typeof sources)[]
+export const httpContracts = ['rest', 'identity'] as const satisfies readonly (keyof typeof sources)[]
 
 /** A contract of `contracts/`, see `assemble`. */
-export function readContract(name: keyof typeof sources): Contract {
+export function readHttpContract(name: keyof typeof sources): Contract {
   const files = sources[name].flatMap((source) => (source.endsWith('.yaml') ? [source] : filesBelow(source)))
   return assemble(files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })))
 }

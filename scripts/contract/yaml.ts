@@ -1,7 +1,6 @@
 import { constructFromEvents, EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
 
-/** Reads YAML so that whatever is made of it can still say where it was written. */
-
+/** What YAML says. Maps and lists that were read from a file know their place in it, see `placeOf`. */
 export type Yaml = string | number | boolean | null | Yaml[] | YamlMap
 export interface YamlMap {
   [name: string]: Yaml
@@ -131,6 +130,7 @@ function notePlaces(file: string, source: string, events: readonly Event[], docu
       const members = new Map<string, number>()
       for (let key = next(); key && key.type !== EVENT_ID.POP; key = next()) {
         const name = key.type === EVENT_ID.SCALAR ? getScalarValue(source, key) : ''
+        if (name === '<<') throw new ContractError(`${file}:${lineAt(source, event.start)}: merge keys are not read; write the members out`)
         if (key.type === EVENT_ID.SCALAR) members.set(name, lineAt(source, key.valueStart))
         walk(next(), isMap(value) ? value[name] : undefined)
       }

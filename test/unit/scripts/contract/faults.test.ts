@@ -27,10 +27,11 @@ ${more.replace(/^/gm, '      ')}
 
 const here = 'contracts/small/resource.yaml'
 
-describe('a fault is told with its file and line:', () => {
+describe('the message names file and line of', () => {
   test.for([
     ['no YAML', 'paths: [1\n', /^contracts\/small\/resource\.yaml:2: /],
     ['a name twice', 'tag: One\ntag: Two\n', `${here}:2: duplicated mapping key`],
+    ['a merge key', 'schemas:\n  One: &one {}\n  Two:\n    <<: *one\n', `${here}:4: merge keys are not read; write the members out`],
     ['no map', '- one\n', `${here}:1: the file is no map`],
     ['a member that files do not have', 'tag: One\npath: {}\n', `${here}:2: there is a member 'path'; there may be tag, of, paths`],
     ['a section that is no map', 'paths: one\n', `${here}:1: paths is no map`],

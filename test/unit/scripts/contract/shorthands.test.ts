@@ -168,7 +168,7 @@ paths:
   expect(Object.keys(mergeList?.responses ?? {})).toEqual(['200', '400', '404', '409', '412', '415', '423'])
 })
 
-describe('of: what is told once for several things', () => {
+describe('of: one text for several things', () => {
   const resource = `
 of: [web, list]
 paths:
