@@ -1,17 +1,17 @@
 /**
- * node scripts/lint-contract.ts   checks the HTTP contracts, as they are served, by the rules of
- *                                 scripts/redocly.yaml. Says of each fault in which file and line of contracts/ it
- *                                 stands. Ends with 1 where there is one.
+ * node scripts/contracts/lint.ts   checks the HTTP contracts, as they are served, by the rules of
+ *                                  scripts/redocly.yaml. Says of each fault in which file and line of contracts/ it
+ *                                  stands. Ends with 1 where there is one.
  */
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Contract } from './contract/contract.ts'
-import { servedText } from './contract/envelopes.ts'
-import { httpContracts, readHttpContract, root } from './contract/files.ts'
-import { ContractError, placeAt } from './contract/yaml.ts'
+import type { Contract } from './contract.ts'
+import { servedText } from './envelopes.ts'
+import { httpContracts, readHttpContract, root } from './files.ts'
+import { ContractError, placeAt } from './yaml.ts'
 
 /** The part of a message of Redocly that is read here. */
 interface Problem {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { DOMParser, type Document, type Element, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom'
 
-/** A WSDL as `scripts/soap.ts` writes it down: operations, and the shapes of what goes in and out. */
+/** A WSDL as `scripts/contracts/soap.ts` writes it down: operations, and the shapes of what goes in and out. */
 export interface Contract {
   /** `lists`, the stem of the contract's file and of the service's address. */
   readonly file: string

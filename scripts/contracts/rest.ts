@@ -8,17 +8,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { bindings, marks } from './contract/bindings.ts'
-import { servedText } from './contract/envelopes.ts'
-import { httpContracts, readHttpContract, root } from './contract/files.ts'
-import { ContractError } from './contract/yaml.ts'
+import { bindings, marks } from './bindings.ts'
+import { servedText } from './envelopes.ts'
+import { httpContracts, readHttpContract, root } from './files.ts'
+import { ContractError } from './yaml.ts'
 
 async function generate(name: (typeof httpContracts)[number]): Promise<void> {
   const contract = readHttpContract(name)
   const target = join(root, 'generated', name)
   const types = await openapiTypes(structuredClone(contract) as unknown as OpenAPI3, { defaultNonNullable: false, immutable: true })
   mkdirSync(target, { recursive: true })
-  const head = `// Generated from contracts/${name} by scripts/rest.ts. Do not edit.\n`
+  const head = `// Generated from contracts/${name} by scripts/contracts/rest.ts. Do not edit.\n`
   writeFileSync(join(target, 'operations.ts'), head + astToString(types))
   if (name === 'rest') {
     writeFileSync(join(target, 'bindings.ts'), head + bindings(contract))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { operationsOf } from '../../../../scripts/contract/contract.ts'
-import { httpContracts, readHttpContract, root } from '../../../../scripts/contract/files.ts'
+import { operationsOf } from '../../../../scripts/contracts/contract.ts'
+import { httpContracts, readHttpContract, root } from '../../../../scripts/contracts/files.ts'
 import { sharingOperations, volatileOperations } from '../../../../src/rest/marks.ts'
 
 const files = readdirSync(join(root, 'contracts'), { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
-import { assemble } from '../../../../scripts/contract/assemble.ts'
-import type { Contract } from '../../../../scripts/contract/contract.ts'
+import { assemble } from '../../../../scripts/contracts/assemble.ts'
+import type { Contract } from '../../../../scripts/contracts/contract.ts'
 
 const root = `
 openapi: 3.1.0

@@ -1,5 +1,5 @@
 /**
- * node scripts/contract-coverage.ts   says for each operation of all contracts whether it is handled, and which test of
+ * node scripts/contracts/coverage.ts   says for each operation of all contracts whether it is handled, and which test of
  *                                     the last test run exercised it with a success and which with a failure. Ends with
  *                                     1 when an operation lacks one of them; one that the contract marks x-never-fails
  *                                     needs no failure.
@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** As test/support/coverage-file.ts writes it. */
 interface CoverageRecord {

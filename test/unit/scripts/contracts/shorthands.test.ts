@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../../../../scripts/contract/contract.ts'
+import type { Operation } from '../../../../scripts/contracts/contract.ts'
 import { contractWith } from './small-contract.ts'
 
 /** The operations of `resource` by id, written out. */

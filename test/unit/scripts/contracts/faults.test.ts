@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assemble } from '../../../../scripts/contract/assemble.ts'
-import { ContractError, placeAt } from '../../../../scripts/contract/yaml.ts'
+import { assemble } from '../../../../scripts/contracts/assemble.ts'
+import { ContractError, placeAt } from '../../../../scripts/contracts/yaml.ts'
 import { contractWith } from './small-contract.ts'
 
 /** The message that says what is wrong with a resource. */
