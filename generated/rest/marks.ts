@@ -1,4 +1,4 @@
-// Generated from contracts/rest by scripts/rest.ts. Do not edit.
+// Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.
 
 /** x-volatile */
 export const volatileOperations = [

@@ -1,5 +1,5 @@
-import type { Context } from '../core/access/context.ts'
-import { contract } from '../entities/contract.ts'
+import { contract } from '../entities/shape/contract.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { changeHandlers } from './changes.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
@@ -44,8 +44,8 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
 }
 
 /** The REST edge with the handlers of every operation; see `RestEdge`. */
-export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
-  const handlers: Handlers<Context> = {
+export function createRest(options: RestOptions): Promise<RestEdge<WireContext>> {
+  const handlers: Handlers<WireContext> = {
     ...healthHandlers(options),
     ...siteHandlers,
     ...templateHandlers,
@@ -77,7 +77,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
-  return createRestEdge<Context>({
+  return createRestEdge<WireContext>({
     contract,
     handlers,
     render: reply,

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/content/documents/documents.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { factsOf } from '../shape-of.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { factsOf } from '../shape/shape-of.ts'
 
 /** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
 export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
@@ -9,7 +9,7 @@ export function propertyBag(properties: ReadonlyMap<string, string>): Shape<Read
   return {
     name: 'PropertyValues',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     address: () => facts.address,
     properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
     navigation: new Map(),

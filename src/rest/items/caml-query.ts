@@ -1,17 +1,17 @@
-import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
-import { itemsOf, itemsShowing } from '../../entities/items/item-shape.ts'
+import { itemsOf, itemsShowing } from '../../entities/items/item.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
 
 /** contracts/rest/lists/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
-export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
+export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
   getItems: async (ctx, { params, body, query: options }, reply) => {
     const { query } = body
     const address = listAddress(ctx, params)

@@ -3,8 +3,9 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
 import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
-import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values-shape.ts'
+import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values.ts'
 import { type Profile, wireReasonOf } from '../../profile/profile.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -35,7 +36,7 @@ const wireResult = (profile: Profile, { name, text, error }: FormResult, itemId:
 })
 
 /** contracts/rest/items/item-forms.yaml */
-export const formHandlers: Pick<Handlers<Context>, Operations> = {
+export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
   getFieldValuesAsText: async (ctx, { params }, reply) => {
     const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsText')
     return reply.entity(200, shape, texts)

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
-import { versionsOf } from '../../entities/items/item-version-shape.ts'
+import { versionsOf } from '../../entities/items/item-version.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -22,7 +22,7 @@ function versionOf(label: string): number {
 }
 
 /** contracts/rest/items/item-versions.yaml */
-export const versionHandlers: Pick<Handlers<Context>, Operations> = {
+export const versionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryVersions: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const versions = await queryVersions(ctx, address, params.itemId)

@@ -24,8 +24,9 @@ import {
   parentOf,
   type ShownLink,
   type ShownType,
-} from '../../entities/lists/content-type-shape.ts'
-import { fieldShape } from '../../entities/lists/field-shape.ts'
+} from '../../entities/lists/content-type.ts'
+import { fieldShape } from '../../entities/lists/field.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers, OperationId } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -99,7 +100,7 @@ async function linkOf(ctx: Context, call: Named & { readonly params: { readonly 
 }
 
 /** contracts/rest/lists/content-types.yaml */
-export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
+export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryContentTypes: async (ctx, { query }, reply) =>
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
 

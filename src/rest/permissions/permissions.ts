@@ -12,8 +12,9 @@ import {
 } from '../../core/acts/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
 import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
-import { principal } from '../../entities/people/people-shapes.ts'
-import { roleAssignment, roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import { principal } from '../../entities/people/principals.ts'
+import { roleAssignment, roleDefinition } from '../../entities/permissions/role-assignment.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -83,7 +84,7 @@ function maskFrom(text: string): bigint {
 }
 
 /** contracts/rest/permissions/permissions.yaml */
-export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
+export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryWebRoleAssignments: async (ctx, { query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),
   getWebRoleAssignment: async (ctx, { params }, reply) =>

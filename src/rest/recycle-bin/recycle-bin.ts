@@ -1,4 +1,3 @@
-import type { Context } from '../../core/access/context.ts'
 import {
   type BinScope,
   eraseEntries,
@@ -12,9 +11,10 @@ import {
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
-import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-shape.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -55,7 +55,7 @@ function ordered(rows: readonly ShownEntry[], order: number, isAscending: boolea
 }
 
 /** contracts/rest/recycle-bin/recycle-bin.yaml */
-export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
+export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   recycleItem: async (ctx, { params, headers }, reply) => {
     const id = await recycleItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
     return reply.value(200, 'Edm.Guid', 'Recycle', id)
