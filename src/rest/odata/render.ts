@@ -184,7 +184,7 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const id = shape.id?.(entity) ?? uri
   const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
   if (envelope === 'verbose') {
-    body.__metadata = { id, uri, ...(etag !== undefined && { etag }), type }
+    body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {
     body['odata.type'] = type
