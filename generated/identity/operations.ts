@@ -1,4 +1,4 @@
-// Generated from contracts/identity by scripts/rest.ts. Do not edit.
+// Generated from contracts/identity by scripts/contracts/rest.ts. Do not edit.
 export interface paths {
     readonly "/.well-known/openid-configuration": {
         readonly parameters: {

@@ -1,4 +1,4 @@
-// Generated from contracts/rest by scripts/rest.ts. Do not edit.
+// Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.
 import type { components } from './operations.ts'
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */

@@ -1,4 +1,4 @@
-// Generated from contracts/rest by scripts/rest.ts. Do not edit.
+// Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.
 export interface paths {
     readonly "/_vti_bin/health": {
         readonly parameters: {

@@ -1,7 +1,7 @@
 /**
  * The port to the full-text index of a content database. The index is derived
  * data: what it holds of a site is made from the site's rows and its change log
- * by `indexer.ts`, and may be dropped at any time.
+ * by `core/acts/search/indexer.ts`, and may be dropped at any time.
  */
 
 /** What is found: the items of lists and libraries, lists, webs and people. */
