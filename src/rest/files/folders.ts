@@ -9,12 +9,12 @@ import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
 import { type Document, getFolder, itemRowOf } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
-import { itemIn } from '../../core/content/items/item-folders.ts'
+import { itemWithFolder } from '../../core/content/items/item-folders.ts'
 import { type ChildKind, childrenOutsideLists, countChildren, queryChildren } from '../../core/content/shown/children.ts'
 import { file } from '../../entities/files/file.ts'
 import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
-import { itemsOf } from '../../entities/items/item.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers, Page } from '../handlers.ts'
@@ -140,12 +140,12 @@ export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): P
     const found = await getFolder(ctx, folderAddress(ctx, params))
     const row = await itemRowOf(ctx, found)
     if (!row || !found.list) return reply.nothing(200, 'ListItemAllFields')
-    return reply.entity(200, itemsOf(found.list), await itemIn(ctx, found.list, row))
+    return reply.entity(200, itemShapeOf(found.list), await itemWithFolder(ctx, found.list, row))
   },
 
   getFolderProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFolder(ctx, folderAddress(ctx, params)))
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   getStorageMetrics: async (ctx, { params }, reply) =>

@@ -9,7 +9,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
-import { itemsOf } from '../../entities/items/item.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
 import { itemTypeOf } from '../../entities/lists/canonical.ts'
 import { contentTypeShape } from '../../entities/lists/content-type.ts'
 import { list as listEntity } from '../../entities/lists/list.ts'
@@ -48,7 +48,7 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
-  projectionFor(itemsOf(list), query)
+  projectionFor(itemShapeOf(list), query)
   return { address, values: valuesOf(list, body) }
 }
 
@@ -68,19 +68,19 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
     const { list, items, next } = await queryItems(ctx, address, asked)
     const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
     const itemsAddress = `${listEntity.address(list)}/Items`
-    return reply.collection(200, itemsOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
+    return reply.collection(200, itemShapeOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
   },
 
   addItem: async (ctx, call, reply) => {
     const { address, values } = await writeInput(ctx, call)
     const item = await addItem(ctx, address, values)
-    const shape = itemsOf(item.list)
+    const shape = itemShapeOf(item.list)
     return reply.entity(201, shape, item, { ...headersOf(ctx, item), Location: serviceRoot(ctx) + shape.address(item) })
   },
 
   getItem: async (ctx, { params }, reply) => {
     const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(ctx, item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   getItemList: async (ctx, { params }, reply) => {
@@ -98,12 +98,12 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
 
   updateItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(ctx, item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   mergeItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(ctx, item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   deleteItemWithParameters: async (ctx, { params, headers }, reply) => {

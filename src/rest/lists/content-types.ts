@@ -21,7 +21,7 @@ import {
   fieldLinkShape,
   fieldsOf,
   linksOf,
-  parentOf,
+  parentTypeOf,
   type ShownLink,
   type ShownType,
 } from '../../entities/lists/content-type.ts'
@@ -74,7 +74,7 @@ const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =
   deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
 async function parent(ctx: Context, call: Named): Promise<ShownType> {
-  const found = parentOf(await find(ctx, call))
+  const found = parentTypeOf(await find(ctx, call))
   if (found) return found
   throw new DomainError(modelReasons.content_type_not_found, {
     contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,

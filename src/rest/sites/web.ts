@@ -5,7 +5,7 @@ import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { web, webInformation, webTemplateNumber } from '../../entities/sites/web.ts'
@@ -73,7 +73,7 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getWebProperties: async (ctx, _call, reply) => {
     const properties = await getWebProperties(ctx)
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
