@@ -1,16 +1,17 @@
-import type { Context } from '../core/access/context.ts'
-import { contract } from '../entities/contract.ts'
-import { list, web, webInformation } from '../entities/entities-to-split.ts'
-import { file } from '../entities/files/file-shape.ts'
-import { folder } from '../entities/files/folder-shape.ts'
-import { attachmentShape } from '../entities/items/attachment-shape.ts'
-import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type-shape.ts'
-import { fieldShape } from '../entities/lists/field-shape.ts'
-import { view } from '../entities/lists/view-shape.ts'
-import { group, user } from '../entities/people/people-shapes.ts'
-import { roleDefinition } from '../entities/permissions/permission-shapes.ts'
-import { timeZone } from '../entities/sites/regional-settings-shape.ts'
+import { file } from '../entities/files/file.ts'
+import { folder } from '../entities/files/folder.ts'
+import { attachmentShape } from '../entities/items/attachment.ts'
+import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
+import { fieldShape } from '../entities/lists/field.ts'
+import { list } from '../entities/lists/list.ts'
+import { view } from '../entities/lists/view.ts'
+import { group, user } from '../entities/people/principals.ts'
+import { roleDefinition } from '../entities/permissions/role-assignment.ts'
+import { contract } from '../entities/shape/contract.ts'
+import { timeZone } from '../entities/sites/regional-settings.ts'
+import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'
@@ -33,7 +34,7 @@ import { type PeopleOptions, userHandlers } from './people/users.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
-import type { Handlers, OperationId } from './protocol/handlers.ts'
+import type { Handlers } from './protocol/handlers.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
 import { changeHandlers } from './sites/changes.ts'
@@ -53,9 +54,6 @@ export interface RestSettings extends ServerState, BatchOptions, PeopleOptions {
   readonly pageLimit: number
   readonly log: (error: unknown, correlationId: string) => void
 }
-
-/** Reads whose answers change although nothing was written: a search knows the time, and says how long it took. */
-export const volatileOperations: ReadonlySet<OperationId> = new Set(['searchQuery'] as const)
 
 /** The shapes that replies to writes have, by their entity; items have others, by their list. */
 const shapes: RestOptions['shapes'] = {
@@ -77,7 +75,7 @@ const shapes: RestOptions['shapes'] = {
 
 /** The REST edge with the handlers of every operation; see `createRestEdge`. */
 export function createRest(options: RestSettings): Promise<Edge> {
-  const handlers: Handlers<Context> = {
+  const handlers: Handlers<WireContext> = {
     ...healthHandlers(options),
     ...siteHandlers,
     ...templateHandlers,

@@ -10,9 +10,10 @@ import { createCors } from '../../src/http/server/cors.ts'
 import { signInCaller } from '../../src/http/way/caller.ts'
 import type { Edge } from '../../src/http/way/edge.ts'
 import { findAddressedWeb, findSite, openContext } from '../../src/http/way/place.ts'
-import type { Route, Step, WayParts } from '../../src/http/way/state.ts'
+import type { Route, WayParts, WayStep } from '../../src/http/way/state.ts'
 import { table as wholeTable } from '../../src/http/way/table.ts'
 import { createWay } from '../../src/http/way/way.ts'
+import { svc } from '../../src/profile/svc.ts'
 
 const web = { url: '/', row: { id: 'w' } } as Web
 
@@ -49,7 +50,7 @@ export const arrivalOf = (request: Request, httpVersion = '1.0'): Arrival => ({
   request,
   httpVersion,
   startedAt: 0,
-  rules: { isTrusted: () => false, cors: createCors({ origins: [], allowCredentials: false }), monotonic: () => 0 },
+  rules: { isTrusted: () => false, cors: createCors({ origins: [], allowCredentials: false, profile: svc }), monotonic: () => 0 },
 })
 
 /** Sends requests to an edge by the way of all requests, as `userName`; `table` may lack some of its rows. */
@@ -65,14 +66,14 @@ export function wayInto(
   column: Route['column'],
   open: () => Context | undefined,
 ): (request: Request, path: string) => Promise<Response> {
-  const opening: Step = (_, state) => {
+  const opening: WayStep = (_, state) => {
     if (!state.needs) return undefined
     const ctx = open()
     if (!ctx) throw new DomainError(kernelReasons.sign_in_required, { message: state.needs.whenNobody })
-    state.ctx = ctx
+    state.ctx = { ...ctx, profile: state.request.profile }
     return undefined
   }
-  const made: readonly Step[] = [findSite, findAddressedWeb, signInCaller]
+  const made: readonly WayStep[] = [findSite, findAddressedWeb, signInCaller]
   const preparation = wholeTable.preparation
     .filter(([, step]) => !made.includes(step))
     .map(([marks, step]) => [marks, step === openContext ? opening : step] as const)

@@ -1,12 +1,12 @@
 /** What a Content-Type header says, in lower case. */
-export interface ContentType {
+export interface ContentTypeHeader {
   readonly type: string
   /** Undefined where the header names none. */
   readonly charset: string | undefined
 }
 
 /** Reads a Content-Type header (RFC 9110, 8.3.1). Other parameters than `charset` are passed over. */
-export function parseContentType(header: string): ContentType {
+export function parseContentType(header: string): ContentTypeHeader {
   const [type = '', ...parameters] = header.toLowerCase().split(';')
   return { type: type.trim(), charset: parameters.map(charsetIn).find((charset) => charset !== undefined) }
 }

@@ -83,7 +83,7 @@ const incomplete = () => invalid('The request body ended before it was complete.
  * before it has read more, by Content-Length where there is one, and with
  * `invalid_request` when the client stops in the middle.
  */
-export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
+export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -106,7 +106,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** The body as text. Fails with `invalid_request` on bytes that are not UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
-  const bytes = await readBody(request, limitBytes)
+  const bytes = await readBytes(request, limitBytes)
   try {
     return utf8.decode(bytes)
   } catch {

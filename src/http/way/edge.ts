@@ -1,4 +1,4 @@
-import type { Context } from '../../core/access/context.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Request, Response } from '../message/message.ts'
 
 /**
@@ -52,11 +52,11 @@ export interface Prepared extends Operation {
   /** By a name of the contract. */
   readonly operation: string
   /** There where the address says in another way what its parameters say. */
-  readonly lookUp?: (ctx: Context) => Promise<Prepared>
+  readonly lookUp?: (ctx: WireContext) => Promise<Prepared>
   /** There where `$select` or `$expand` ask for something that the reply could lack: fails before anything is written. */
-  readonly checkProjection?: (ctx: Context) => Promise<undefined>
+  readonly checkProjection?: (ctx: WireContext) => Promise<undefined>
   /** Undefined for an operation that needs no caller. */
-  perform(ctx: Context | undefined): Performed | Response | Promise<Performed | Response>
+  perform(ctx: WireContext | undefined): Performed | Response | Promise<Performed | Response>
 }
 
 /** What an operation answered, before it has a form. */
@@ -67,9 +67,9 @@ export interface Performed {
 /** A part of a batch that can be run. */
 export interface PreparedPart {
   readonly operation: string
-  readonly ctx: Context | undefined
+  readonly ctx: WireContext | undefined
   /** Runs it in a context of the same site; its failure is thrown. */
-  perform(ctx: Context | undefined): Promise<Response>
+  perform(ctx: WireContext | undefined): Promise<Response>
   /** Words what it failed with. */
   fail(error: unknown): Response
 }

@@ -31,5 +31,5 @@ export async function findAddressedWeb(_: WayParts, state: RequestState): Promis
 /** Puts together what core is called with. */
 export function openContext({ runtime }: WayParts, state: RequestState): undefined {
   const { site, web, actor, request } = state
-  if (site && web && actor) state.ctx = { site, web, actor, runtime, origin: request.origin }
+  if (site && web && actor) state.ctx = { site, web, actor, runtime, origin: request.origin, profile: request.profile }
 }

@@ -1,9 +1,9 @@
-import type { Context } from '../../core/access/context.ts'
 import type { Directory } from '../../core/acts/farm/directory.ts'
 import type { Runtime } from '../../core/kernel/ports.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { KeptReplies, ReplyPlace } from '../cache/kept-replies.ts'
 import type { Request, Response } from '../message/message.ts'
 import type { Arrival, Departure } from '../server/arrival.ts'
@@ -50,7 +50,7 @@ export interface RequestState {
   site?: SiteHandle
   web?: Web
   actor?: Actor
-  ctx?: Context
+  ctx?: WireContext
   /** Where the reply may be kept. */
   place?: ReplyPlace
   needs?: Needs
@@ -79,6 +79,6 @@ export type Rows<S> = readonly (readonly [marks: string, step: S])[]
 
 /** Answers, or lets the request go on. */
 export type DoorStep = (parts: WayParts, state: ArrivedState) => Response | undefined
-export type Step = (parts: WayParts, state: RequestState) => Settled
+export type WayStep = (parts: WayParts, state: RequestState) => Settled
 /** Answers the reply as it goes on. */
 export type ReplyStep = (parts: WayParts, state: ArrivedState, response: Response) => Response

@@ -5,15 +5,15 @@ import { findKeptReply, keepReply } from './kept.ts'
 import { checkProjection, lookUp, matchOperation, perform, readBody, render, validate } from './operation.ts'
 import { findAddressedWeb, findSite, openContext } from './place.ts'
 import { completeHead, countReply, offerSchemes, renewSession } from './reply.ts'
-import type { DoorStep, ReplyStep, Rows, Step } from './state.ts'
+import type { DoorStep, ReplyStep, Rows, WayStep } from './state.ts'
 
 export interface Table {
   /** Needs no waiting: what is refused here is refused before the next request of the connection is looked at. */
   readonly door: Rows<DoorStep>
   /** Up to a request that the contract allows and that can be run. */
-  readonly preparation: Rows<Step>
+  readonly preparation: Rows<WayStep>
   /** Running it. A part of a batch waits here for its turn. */
-  readonly run: Rows<Step>
+  readonly run: Rows<WayStep>
   /** Follows in any case. */
   readonly reply: Rows<ReplyStep>
 }
@@ -21,7 +21,7 @@ export interface Table {
 /**
  * The way of every request: rows are steps, in order; columns are edges, and
  * `x` marks their steps. The first step that answers ends the way, and so does
- * a failure, which the edge words; the steps of the reply follow. `server.ts`
+ * a failure, which the edge words; the steps of the reply follow. The server
  * stands at both ends: it makes a request of an HTTP message, and writes the
  * reply to the socket.
  */

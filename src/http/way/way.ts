@@ -10,8 +10,8 @@ import {
   type RequestState,
   type Route,
   type Rows,
-  type Step,
   type WayParts,
+  type WayStep,
 } from './state.ts'
 import { type Table, table } from './table.ts'
 
@@ -67,7 +67,7 @@ function marked<S>(rows: Rows<S>, column: Column): S[] {
   })
 }
 
-async function answered(blocks: readonly (readonly Step[])[], parts: WayParts, state: RequestState): Promise<Response> {
+async function answered(blocks: readonly (readonly WayStep[])[], parts: WayParts, state: RequestState): Promise<Response> {
   try {
     for (const steps of blocks) {
       const response = await travel(steps, parts, state)
@@ -79,7 +79,7 @@ async function answered(blocks: readonly (readonly Step[])[], parts: WayParts, s
   }
 }
 
-async function travel(steps: readonly Step[], parts: WayParts, state: RequestState): Promise<Response | undefined> {
+async function travel(steps: readonly WayStep[], parts: WayParts, state: RequestState): Promise<Response | undefined> {
   for (const step of steps) {
     const settled = step(parts, state)
     const response = settled instanceof Promise ? await settled : settled
@@ -104,7 +104,7 @@ function depart(steps: readonly ReplyStep[], parts: WayParts, state: ArrivedStat
   return { response, head: state.head ?? [], closes: state.isRefused === true }
 }
 
-function partOf(run: readonly Step[], parts: WayParts, state: RequestState): PreparedPart {
+function partOf(run: readonly WayStep[], parts: WayParts, state: RequestState): PreparedPart {
   const { prepared, ctx } = state
   if (!prepared) throw noReply(state)
   return {

@@ -2,12 +2,12 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import {
+  type ArgumentSlot,
   argumentsInBody,
   argumentsInQuery,
   isNamed,
   type Named,
   resolveAliases,
-  type Slot,
   signature,
   template,
   valuesFor,
@@ -50,7 +50,7 @@ export type FindResource = (path: string, options: ReadonlyMap<string, string>) 
 
 /** A segment of an address, by its arguments. Other forms of an address are edges to the same node. */
 interface Edge {
-  readonly slots: readonly Slot[]
+  readonly slots: readonly ArgumentSlot[]
   /** As the contract writes it, for messages. */
   readonly spelling: string
   readonly node: Node

@@ -6,8 +6,9 @@ import type { Actor } from '../../core/model/people/actor.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
-import { type Request, type Response, readBody } from '../../http/message/message.ts'
+import { type Request, type Response, readBytes } from '../../http/message/message.ts'
 import type { PreparedPart } from '../../http/way/edge.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
 import { errorResponse } from '../protocol/errors.ts'
 import type { Handler, OperationId } from '../protocol/handlers.ts'
@@ -31,7 +32,7 @@ export interface BatchOptions {
  * are answered when it is committed.
  */
 export const batchHandler =
-  ({ prepare }: BatchOptions): Handler<'runBatch', Context> =>
+  ({ prepare }: BatchOptions): Handler<'runBatch', WireContext> =>
   async (ctx, { request, envelope, operationId }, reply) => {
     const parts = await readParts(request)
     const boundary = `batchresponse_${ctx.runtime.newId()}`
@@ -58,7 +59,7 @@ async function readParts(request: Request): Promise<Uint8Array[]> {
     const given = boundary === undefined ? `Content-Type ${type.slice(0, 100)}` : `Content-Encoding ${encoding.slice(0, 100)}`
     throw new DomainError(kernelReasons.unsupported_media_type, { given, allowed: 'multipart/mixed with a boundary' })
   }
-  const bytes = await readBody(request, batchLimitBytes)
+  const bytes = await readBytes(request, batchLimitBytes)
   const parts: Uint8Array[] = []
   for (const part of splitMultipart(bytes, boundary, maxBatchParts)) {
     const inner = changeSetBoundary(part)

@@ -1,20 +1,17 @@
 import { runBatch, type Step } from '../../core/access/batch.ts'
-import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { PreparedPart } from '../../http/way/edge.ts'
-import type { OperationId } from '../protocol/handlers.ts'
-
-/** Writes of items: they change nothing by which a later part is found, so that those that follow each other can share a transaction. */
-export const sharingOperations: ReadonlySet<string> = new Set<OperationId>(['addItem', 'updateItem', 'mergeItem', 'deleteItem'])
+import type { WireContext } from '../../profile/wire-context.ts'
+import { sharingOperations } from '../protocol/marks.ts'
 
 /** Replies that wait for a commit may have this many bytes together, the last of them not counted. */
 const heldBytes = 4 * 1024 * 1024
 
 /** A part whose context a transaction can be opened in. */
 interface SharingPart extends PreparedPart {
-  readonly ctx: Context
+  readonly ctx: WireContext
 }
 
 /**
@@ -101,7 +98,7 @@ async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
 }
 
 /** A fault of ours also undoes its own part only; what it was is kept for the words of the part. */
-async function runWithin(part: SharingPart, ctx: Context, faults: Map<SharingPart, unknown>): Promise<Response> {
+async function runWithin(part: SharingPart, ctx: WireContext, faults: Map<SharingPart, unknown>): Promise<Response> {
   try {
     return await part.perform(ctx)
   } catch (error) {

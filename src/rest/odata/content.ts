@@ -1,10 +1,10 @@
 import type { ComplexTypes, Entities } from '../../../generated/rest/bindings.ts'
-import type { EntityType } from '../../entities/shape.ts'
+import type { EntityType } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { PropertyPath } from '../address/addresses.ts'
 
 /** A page of a collection. */
-export interface Page<Source> {
+export interface CollectionPage<Source> {
   readonly items: readonly Source[]
   /** The absolute address of the next page. */
   readonly next?: string | undefined
@@ -28,7 +28,7 @@ export type Content =
       readonly status: number
       readonly headers: Headers
       readonly entity: EntityType<keyof Entities, never>
-      readonly page: Page<unknown>
+      readonly page: CollectionPage<unknown>
     }
   | {
       readonly kind: 'complex'

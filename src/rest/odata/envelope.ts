@@ -1,6 +1,6 @@
-import type { Context } from '../../core/access/context.ts'
-import type { Json, Shape } from '../../entities/shape.ts'
+import type { Json, Shape } from '../../entities/shape/shape.ts'
 import type { Request, Response } from '../../http/message/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Content } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
@@ -24,7 +24,7 @@ export interface AskedForm {
  * `$select` and `$expand` applied. Fails with `invalid_query`, and for a part
  * of an entity with `resource_not_found`.
  */
-export async function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: Context): Promise<Response> {
+export async function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Promise<Response> {
   if (content.kind === 'part') return renderPart(ctx, content, asked)
   const body = await bodyOf(content, asked, ctx)
   return {
@@ -40,12 +40,16 @@ export const projectionOptions = (query: object): ProjectionOptions => ({
   $expand: '$expand' in query && typeof query.$expand === 'string' ? query.$expand : undefined,
 })
 
-async function bodyOf(content: Exclude<Enveloped, { kind: 'part' }>, { query, envelope }: AskedForm, ctx: Context): Promise<JsonObject> {
+async function bodyOf(
+  content: Exclude<Enveloped, { kind: 'part' }>,
+  { query, envelope }: AskedForm,
+  ctx: WireContext,
+): Promise<JsonObject> {
   if (content.kind === 'complex') {
-    return renderComplex(ctx, { type: `Svc.${content.type}`, member: content.member }, content.value as JsonObject, envelope)
+    return renderComplex(ctx, { type: content.type, member: content.member }, content.value as JsonObject, envelope)
   }
   if (content.kind === 'complexes') {
-    return renderComplexes(ctx, { type: `Svc.${content.type}`, member: content.member }, content.values as JsonObject[], envelope)
+    return renderComplexes(ctx, { type: content.type, member: content.member }, content.values as JsonObject[], envelope)
   }
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
   const projection = projectionFor(content.entity as Shape<unknown>, projectionOptions(query))

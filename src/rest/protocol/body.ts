@@ -10,7 +10,7 @@ import { type Request, readText } from '../../http/message/message.ts'
  * `unsupported_media_type`, `body_too_large` and, naming the position,
  * `invalid_request`.
  */
-export async function readBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
   checkMediaType(request)
   const text = await readText(request, limitBytes)
   return text.trim() === '' ? undefined : plainBody(parseJson(text))

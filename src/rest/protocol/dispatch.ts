@@ -1,13 +1,13 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
-import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { Shape } from '../../entities/shape.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
 import type { JsonValue } from '../../formats/json.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { type Contract, kindsOf, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import { createValidator, type RawInput, type Validator } from '../../http/openapi/validator.ts'
 import type { Edge, Matched, Needs, Performed, Prepared, Received } from '../../http/way/edge.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, createAddresses, type FindResource, type Resource } from '../address/addresses.ts'
 import { operationFor, tunnelledMethod } from '../address/method-override.ts'
 import type { Content } from '../odata/content.ts'
@@ -16,21 +16,21 @@ import { type Envelope, negotiate } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
-import { readBody } from './body.ts'
+import { readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
 import type { Handlers, ShapeFinders, ValidCall } from './handlers.ts'
-import { bindOperations, callOf, finderOf, type Operations } from './openapi-backend.ts'
+import { type BoundOperations, bindOperations, callOf, finderOf } from './openapi-backend.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
-export type Render = (content: Enveloped, call: ValidCall, ctx: Context) => Response | Promise<Response>
+export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
 
 export interface RestOptions {
   readonly contract: Contract
-  readonly handlers: Handlers<Context>
+  readonly handlers: Handlers<WireContext>
   /** The shapes that replies to writes have, by their entity. */
   readonly shapes: { readonly [E in keyof Entities]?: Shape<never> }
   /** Shapes of those writes whose entity has another one for each list. */
-  readonly shapeFinders: ShapeFinders<Context>
+  readonly shapeFinders: ShapeFinders<WireContext>
   readonly render: Render
   readonly bodyLimitBytes: number
   /**
@@ -39,7 +39,7 @@ export interface RestOptions {
    */
   readonly lookUp: (
     kind: string,
-    ctx: Context,
+    ctx: WireContext,
     params: Readonly<Record<string, unknown>>,
   ) => Promise<Readonly<Record<string, string | number>>>
   /** Learns of every failure that is not a `DomainError`. */
@@ -55,7 +55,7 @@ interface OperationFacts {
   readonly readsJson: boolean
   readonly lookedUp: readonly LookedUpKind[]
   /** The shape of the reply, where one is to be checked before anything is written. */
-  readonly shapeOf: ((ctx: Context, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
+  readonly shapeOf: ((ctx: WireContext, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
 }
 
 /** A kind of addresses with looked-up forms, and the parameters that the last part of its canonical form has. */
@@ -69,7 +69,7 @@ interface Rest extends RestOptions {
   readonly findResource: FindResource
   readonly facts: ReadonlyMap<string, OperationFacts>
   readonly validator: Validator
-  readonly operations: Operations
+  readonly operations: BoundOperations
 }
 
 /** A request, and the operation that its address and method name. */
@@ -172,7 +172,7 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
   const { request, resource, facts } = addressed
   const { params, complete } = resource
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
-  return readBody(request, rest.bodyLimitBytes).then((body) =>
+  return readJsonBody(request, rest.bodyLimitBytes).then((body) =>
     complete ? bodyOf(rest, addressed, complete(body)) : bodyOf(rest, addressed, params, body),
   )
 }
@@ -208,7 +208,7 @@ function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared
 }
 
 /** The call with the parameters of the canonical address. */
-async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly LookedUpKind[], ctx: Context): Promise<ValidCall> {
+async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly LookedUpKind[], ctx: WireContext): Promise<ValidCall> {
   let { params } = call
   for (const { name } of kinds) params = Object.assign(Object.create(null), params, await lookUp(name, ctx, { ...params }))
   return { ...call, params }
@@ -216,7 +216,7 @@ async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly Look
 
 const asksProjection = ({ query }: ValidCall): boolean => '$select' in query || '$expand' in query
 
-async function checkProjection(call: ValidCall, ctx: Context, shapeOf: NonNullable<OperationFacts['shapeOf']>): Promise<undefined> {
+async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNullable<OperationFacts['shapeOf']>): Promise<undefined> {
   projectionFor(await shapeOf(ctx, call), projectionOptions(call.query))
 }
 
@@ -224,7 +224,7 @@ const performedBy = (
   { render }: Rest,
   { request }: Addressed,
   call: ValidCall,
-  { content, ctx }: { readonly content: Content; readonly ctx: Context | undefined },
+  { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
   async render() {
     const response = await formed(content, call, ctx, render)
@@ -232,7 +232,7 @@ const performedBy = (
   },
 })
 
-function formed(content: Content, call: ValidCall, ctx: Context | undefined, render: Render): Response | Promise<Response> {
+function formed(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Response | Promise<Response> {
   const { kind, status } = content
   if (kind === 'empty') return { status, headers: givenHeaders(content.headers) }
   if (kind === 'media') return { status, headers: givenHeaders(content.headers), body: content.body }

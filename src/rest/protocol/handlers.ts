@@ -1,8 +1,8 @@
 import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../../generated/rest/bindings.ts'
 import type { operations } from '../../../generated/rest/operations.ts'
-import type { EntityType, Shape } from '../../entities/shape.ts'
+import type { EntityType, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
-import type { Content, Page } from '../odata/content.ts'
+import type { CollectionPage, Content } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
@@ -72,7 +72,7 @@ export interface Reply<K extends OperationId> {
   collection<S extends Status<K, 'collection'>, Source>(
     status: S,
     entity: EntityType<EntityOf<K, S>, Source>,
-    page: Page<NoInfer<Source>>,
+    page: CollectionPage<NoInfer<Source>>,
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
   complex<S extends Status<K, 'complex'>>(
@@ -113,7 +113,12 @@ export type Handlers<C> = { readonly [K in OperationId]: Handler<K, C> }
 
 interface AnyReply {
   entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
-  collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
+  collection(
+    status: number,
+    entity: EntityType<keyof Entities, never>,
+    page: CollectionPage<unknown>,
+    headers?: Headers,
+  ): { content: Content }
   complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
   complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
   value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }

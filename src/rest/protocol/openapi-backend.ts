@@ -1,9 +1,9 @@
 import { type Context as BackendContext, type Request as BackendRequest, type Document, OpenAPIBackend } from 'openapi-backend'
-import type { Context } from '../../core/access/context.ts'
-import type { Shape } from '../../entities/shape.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
 import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
 import type { Input } from '../../http/openapi/validator.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Content } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
 import { type Answer, type Handlers, type OperationId, type Reply, replyOf, type ShapeFinders, type ValidCall } from './handlers.ts'
@@ -11,12 +11,12 @@ import { type Answer, type Handlers, type OperationId, type Reply, replyOf, type
 // The only file of this edge that knows openapi-backend, and the only one
 // where values are given the types that the contract has checked them for.
 
-type AnyHandler = (ctx: Context | undefined, call: ValidCall, reply: Reply<OperationId>) => Promise<Answer<OperationId>>
-type AnyFinder = (ctx: Context, call: ValidCall) => Promise<Shape<never>>
+type AnyHandler = (ctx: WireContext | undefined, call: ValidCall, reply: Reply<OperationId>) => Promise<Answer<OperationId>>
+type AnyFinder = (ctx: WireContext, call: ValidCall) => Promise<Shape<never>>
 
-export interface Operations {
+export interface BoundOperations {
   /** Runs the handler of a call. Fails as the handler does, and with an `Error` where the operation needs a caller and there is none. */
-  run(call: ValidCall, ctx: Context | undefined): Promise<Content>
+  run(call: ValidCall, ctx: WireContext | undefined): Promise<Content>
 }
 
 /** The call that a checked input makes. */
@@ -28,7 +28,7 @@ export const callOf = (
 ): ValidCall => ({ operationId, request, envelope, ...input }) as unknown as ValidCall
 
 /** The finder of an operation; undefined for one whose reply always has the same shape. */
-export const finderOf = (finders: ShapeFinders<Context>, operationId: string): AnyFinder | undefined =>
+export const finderOf = (finders: ShapeFinders<WireContext>, operationId: string): AnyFinder | undefined =>
   finders[operationId as OperationId] as AnyFinder | undefined
 
 /** A call on its way through openapi-backend, which hands it on as it is. */
@@ -42,7 +42,7 @@ interface Pending extends BackendRequest {
  * have one: a hole in the way of requests ends in a fault, never in a run.
  * Fails with an `Error` that names the operations without a handler.
  */
-export async function bindOperations(contract: Contract, handlers: Handlers<Context>): Promise<Operations> {
+export async function bindOperations(contract: Contract, handlers: Handlers<WireContext>): Promise<BoundOperations> {
   const backend = await createBackend(contract, handlers)
   return {
     async run(call, ctx) {
@@ -53,7 +53,7 @@ export async function bindOperations(contract: Contract, handlers: Handlers<Cont
 }
 
 /** See `bindOperations`; tests take something away from it. */
-export async function createBackend(contract: Contract, handlers: Handlers<Context>): Promise<OpenAPIBackend> {
+export async function createBackend(contract: Contract, handlers: Handlers<WireContext>): Promise<OpenAPIBackend> {
   const missing = operationsOf(contract).filter(({ operationId }) => !Object.hasOwn(handlers, operationId))
   if (missing.length > 0) throw new Error(`These operations have no handler: ${missing.map(({ operationId }) => operationId).join(', ')}`)
   const backend = new OpenAPIBackend({
@@ -62,7 +62,7 @@ export async function createBackend(contract: Contract, handlers: Handlers<Conte
     strict: true,
     // What came in has been checked when it arrives here.
     validate: false,
-    securityHandlers: { caller: (_: BackendContext, ctx: Context | undefined) => ctx !== undefined },
+    securityHandlers: { caller: (_: BackendContext, ctx: WireContext | undefined) => ctx !== undefined },
   })
   await backend.init()
   // Its own router would look through all operations for each look-up.
@@ -71,7 +71,7 @@ export async function createBackend(contract: Contract, handlers: Handlers<Conte
   backend.router.matchOperation = (request: BackendRequest) => known.get((request as Pending).call.operationId) as never
   backend.router.parseRequest = (request: BackendRequest) => request as never
   for (const [id, handler] of Object.entries(handlers as unknown as Readonly<Record<string, AnyHandler>>))
-    backend.register(id, ({ request }: BackendContext, ctx: Context | undefined) =>
+    backend.register(id, ({ request }: BackendContext, ctx: WireContext | undefined) =>
       handler(ctx, (request as unknown as Pending).call, replyOf()),
     )
   return backend

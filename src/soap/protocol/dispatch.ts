@@ -1,7 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { type ContentType, isUtf8, parseContentType } from '../../http/content/content-type.ts'
+import { type ContentTypeHeader, isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { type Request, type Response, readText } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
 import type { Edge, Matched, Prepared } from '../../http/way/edge.ts'
@@ -9,8 +9,8 @@ import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription } from './description.ts'
-import { envelopeScope, readEnvelope, type SoapVersion, versions, writeEnvelope, writeFault } from './envelope.ts'
-import { type Fault, faultOf } from './errors.ts'
+import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
+import { faultOf, type SoapFault } from './errors.ts'
 
 export interface SoapEdgeOptions {
   /** By the stem of the address, in lower case. */
@@ -191,7 +191,7 @@ function invoke(
 const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
 
 /** Fails with `unsupported_media_type` when the headers say that the body is nothing that can be read here. */
-function demandReadable({ headers }: Request, { type, charset }: ContentType): void {
+function demandReadable({ headers }: Request, { type, charset }: ContentTypeHeader): void {
   const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
   if (!bodyTypes.has(type)) {
     const allowed = 'text/xml for SOAP 1.1, application/soap+xml for SOAP 1.2'
@@ -216,7 +216,7 @@ function faultReply(options: SoapEdgeOptions, speech: Speech, error: unknown): R
   )
 }
 
-const replyWithFault = (speech: Speech, fault: Fault): Response =>
+const replyWithFault = (speech: Speech, fault: SoapFault): Response =>
   envelopeReply(fault.status, speech, writeFault(speech.version, fault, speech.namespace), fault.headers ?? {})
 
 const envelopeReply = (
@@ -227,6 +227,6 @@ const envelopeReply = (
 ): Response => ({
   status,
   headers: { 'Content-Type': versions[version].contentType, ...headers },
-  body: writeEnvelope(version, body),
+  body: writeSoapEnvelope(version, body),
   ...(operation !== undefined && { operation }),
 })
