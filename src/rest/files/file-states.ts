@@ -3,7 +3,7 @@ import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unp
 import { getFile } from '../../core/acts/files/files.ts'
 import { user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
 type Operations =
@@ -27,7 +27,7 @@ function saidIn(params: Said): { comment: string; type: CheckInType } {
   return { comment: params.checkInComment ?? '', type: (params.checkInType ?? 0) as CheckInType }
 }
 
-/** contracts/rest/file-states.yaml */
+/** contracts/rest/files/file-states.yaml */
 export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
   checkOutFile: async (ctx, { params }, reply) => {
     await checkOut(ctx, fileAddress(ctx, params))

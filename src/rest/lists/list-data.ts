@@ -19,8 +19,8 @@ import { type CamlView, isRecursive, parseView, viewXml } from '../../formats/ca
 import { parseOptions } from '../../formats/form.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 /** Bits of RenderOptions (rest.md 9) that this server has parts for. */
 const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 } as const
@@ -43,7 +43,7 @@ const always = [
 
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
-/** contracts/rest/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
+/** contracts/rest/lists/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
 export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body

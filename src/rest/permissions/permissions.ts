@@ -15,8 +15,8 @@ import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
 import { principal } from '../../entities/people/principals.ts'
 import { roleAssignment, roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryWebRoleAssignments'
@@ -83,7 +83,7 @@ function maskFrom(text: string): bigint {
   return maskOf(half('High'), half('Low'))
 }
 
-/** contracts/rest/permissions-{web,list,item}.yaml */
+/** contracts/rest/permissions/permissions.yaml */
 export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryWebRoleAssignments: async (ctx, { query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),

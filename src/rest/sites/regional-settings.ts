@@ -7,8 +7,8 @@ import type { Web } from '../../core/model/sites/web.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { installedLanguages, regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** Checks that the actor may open the web. Fails with `resource_not_found` for another time zone than the one there is. */
 async function findTimeZone(ctx: Context, id: number): Promise<Web> {
@@ -42,7 +42,7 @@ type Operations =
   | 'getUtcTime'
   | 'localTimeToUtc'
 
-/** contracts/rest/regional-settings.yaml */
+/** contracts/rest/sites/regional-settings.yaml */
 export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryTimeZones: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)

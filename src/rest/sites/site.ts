@@ -5,9 +5,9 @@ import { user } from '../../entities/people/principals.ts'
 import { site } from '../../entities/sites/site.ts'
 import { web } from '../../entities/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/site.yaml, the site collection that holds the addressed web */
+/** contracts/rest/sites/site.yaml, the site collection that holds the addressed web */
 export const siteHandlers: Pick<Handlers<WireContext>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {
   getSite: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
