@@ -1,6 +1,6 @@
 import { BasicAuthSecurity, type Client, createClientAsync } from 'soap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../src/start.ts'
+import type { Running } from '../../src/commands/serve.ts'
 import { basic, startServer } from '../support/server.ts'
 
 type Version = '1.1' | '1.2'
