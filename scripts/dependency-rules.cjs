@@ -1,7 +1,27 @@
 // Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
+const rooms = require('./core-rooms.cjs')
+
 const edges = 'rest|soap|files|csom|identity|admin|live'
 const ours = '^(src|generated|scripts|test)/'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** One rule for each room of a folder but the last: it imports itself and, of that folder, the rooms to its left. */
+const inOrder = (folder, names) =>
+  names
+    .slice(0, -1)
+    .map((name, at) =>
+      forbid(
+        `${folder.replaceAll('/', '-')}-${name}-imports-only-rooms-before-it`,
+        { path: `^src/${folder}/${name}/` },
+        { path: `^src/${folder}/[^/]+/`, pathNot: `^src/${folder}/(${names.slice(0, at + 1).join('|')})/` },
+      ),
+    )
+
+/** What stands right in a folder of rooms serves those rooms, and imports none of them. */
+const beforeItsRooms = (folder) =>
+  forbid(`${folder.replaceAll('/', '-')}-imports-none-of-its-rooms`, { path: `^src/${folder}/[^/]+$` }, { path: `^src/${folder}/[^/]+/` })
+
+const unplaced = (folder, names) => `^src/${folder}/(?!(?:${names.join('|')})/)[^/]+/`
 
 module.exports = {
   forbidden: [
@@ -11,6 +31,17 @@ module.exports = {
       { pathNot: '^(src/core/|generated/prisma/|(node:)?(assert|crypto)$)' },
     ),
     forbid('core-sees-rows-as-types-only', { path: '^src/core/' }, { path: '^generated/prisma/', dependencyTypesNot: ['type-only'] }),
+    ...inOrder('core', rooms.floors),
+    ...inOrder('core/content', rooms.content),
+    ...inOrder('core/acts', rooms.acts),
+    beforeItsRooms('core/content'),
+    beforeItsRooms('core/acts'),
+    forbid(
+      'rooms-of-core-have-their-place',
+      {},
+      { path: [unplaced('core', rooms.floors), unplaced('core/content', rooms.content), unplaced('core/acts', rooms.acts)] },
+    ),
+    forbid('only-the-profile-imports-the-reasons-of-all-rooms', { path: '^src/', pathNot: '^src/profile/' }, { path: '^src/core/[^/]+$' }),
     forbid('profile-imports-profile-and-core', { path: '^src/profile/' }, { path: ours, pathNot: '^src/(profile|core)/' }),
     forbid('formats-import-formats-and-core', { path: '^src/formats/' }, { path: ours, pathNot: '^src/(formats|core)/' }),
     forbid('http-imports-http-core-and-formats', { path: '^src/http/' }, { path: ours, pathNot: '^src/(http|core|formats|profile)/' }),
@@ -41,14 +72,34 @@ module.exports = {
     ),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
-    forbid('only-the-start-opens-stores', { path: '^src/', pathNot: '^src/((main|start)\\.ts$|stores/)' }, { path: '^src/stores/' }),
-    forbid('only-the-process-reads-configuration', { path: '^src/.+/', pathNot: '^src/(config|process)/' }, { path: '^src/config/' }),
+    forbid('only-the-farm-opens-stores', { path: '^src/', pathNot: '^src/(farm|stores)/' }, { path: '^src/stores/' }),
+    forbid(
+      'only-the-process-reads-configuration',
+      { path: '^src/.+/', pathNot: '^src/(config|process|farm|server|commands)/' },
+      { path: '^src/config/' },
+    ),
     forbid(
       'process-imports-process-http-core-formats-and-configuration',
       { path: '^src/process/' },
       { path: ours, pathNot: '^src/(process|http|core|formats|config|profile)/' },
     ),
-    forbid('only-start-and-main-import-the-process', { path: '^src/.+/', pathNot: '^src/process/' }, { path: '^src/process/' }),
+    forbid(
+      'only-what-runs-imports-the-process',
+      { path: '^src/.+/', pathNot: '^src/(process|farm|server|commands)/' },
+      { path: '^src/process/' },
+    ),
+    forbid(
+      'farm-imports-stores-core-process-and-configuration',
+      { path: '^src/farm/' },
+      { path: ours, pathNot: '^src/(farm|stores|core|process|config)/' },
+    ),
+    forbid(
+      'only-commands-and-the-server-import-the-farm',
+      { path: '^src/', pathNot: '^src/(farm|server|commands)/' },
+      { path: '^src/farm/' },
+    ),
+    forbid('only-commands-import-the-server', { path: '^src/', pathNot: '^src/(server|commands)/' }, { path: '^src/server/' }),
+    forbid('only-main-imports-commands', { path: '^src/.+/', pathNot: '^src/commands/' }, { path: '^src/commands/' }),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
     forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),
     forbid('src-needs-no-development-packages', { path: '^src/' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),

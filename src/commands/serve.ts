@@ -12,7 +12,7 @@ import { createLogger } from '../process/logging.ts'
 import { createMetrics } from '../process/metrics.ts'
 import { listen } from '../process/transport.ts'
 import type { Profile } from '../profile/profile.ts'
-import { svc } from '../profile/svc.ts'
+import { profiles, usualProfile } from '../profile/profiles.ts'
 import { createEdges } from '../server/edges.ts'
 import { ownerOf } from './owner.ts'
 
@@ -30,7 +30,7 @@ export interface Running {
 
 /** What a caller puts in the place of what the configuration says. */
 export interface StartOptions extends FarmOverrides {
-  /** The words of the wire. */
+  /** The words of the wire, in place of those that the settings name. */
   readonly profile?: Profile
   readonly log?: (line: string) => void
 }
@@ -65,8 +65,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   }
 }
 
-async function serveFarm(farm: Farm, config: Config, { profile = svc, ...options }: StartOptions): Promise<Running> {
+async function serveFarm(farm: Farm, config: Config, options: StartOptions): Promise<Running> {
   const { runtime } = farm
+  const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
   const port = { current: config.HttpPort }
   const settings = identitySettings(config, () => port.current)
   const logger = createLogger(config['Logging:Level'], options.log)

@@ -17,7 +17,8 @@ import { createPages } from '../pages/docs.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
-import { createRest, volatileOperations } from '../rest/rest.ts'
+import { volatileOperations } from '../rest/marks.ts'
+import { createRest } from '../rest/rest.ts'
 import { createSoap } from '../soap/soap.ts'
 
 export interface EdgeParts {
