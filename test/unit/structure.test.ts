@@ -19,7 +19,6 @@ const known = {
     'Profile',
     'Scalar',
     'Subject',
-    'Target',
     'Value',
     'WhenThere',
     'findAgain',
