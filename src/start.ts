@@ -20,9 +20,9 @@ import { dropIdleUploads } from './core/content/documents/document-bytes.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from './core/kernel/ports.ts'
 import { identify } from './core/model/people/login-names.ts'
 import { createFiles } from './files/files.ts'
-import { createCachedReads, identifyOnce } from './http/cache/cached-reads.ts'
+import { createKeptReplies } from './http/cache/kept-replies.ts'
 import { ResponseCache } from './http/cache/response-cache.ts'
-import { countAnswer, noRequests } from './http/request-totals.ts'
+import { countAnswer, noRequests } from './http/message/request-totals.ts'
 import { externalIssuers } from './identity/external-issuers.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createTokenService } from './identity/token-service.ts'
@@ -33,7 +33,7 @@ import { createMetrics } from './process/metrics.ts'
 import { listen } from './process/transport.ts'
 import type { Profile } from './profile/profile.ts'
 import { profiles, usualProfile } from './profile/profiles.ts'
-import { volatileOperations } from './rest/marks.ts'
+import { volatileOperations } from './rest/protocol/marks.ts'
 import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
@@ -107,9 +107,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     settings,
     others: externalIssuers({ issuers: externalIssuersOf(config), users, hostName: config.HostName, now: runtime.now }),
   })
-  const signIn = identifyOnce(
-    signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime }),
-  )
+  const signIn = signInOf(config, { users, bearer: tokenService.bearer, key: await farmKey(farm, 'session', runtime), runtime })
   const digestKey = await farmKey(farm, 'digest', runtime)
   await setAnonymousAccess(farm, config['Identity:AnonymousAccess'])
   const directory = await openDirectory(farm, () => content)
@@ -137,19 +135,30 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     startedAt: runtime.now(),
     now: runtime.now,
     log,
-    answer: (part) => handle(part),
+    prepare: (part, caller) => way.prepare(part, caller),
   })
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
-  const handle = createApp(
-    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
+  const way = createApp(
+    {
+      directory,
+      signIn,
+      runtime,
+      digestKey,
+      digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
+      ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
+      onAnswer(response, request, durationMs) {
+        countAnswer(totals, response)
+        metrics?.answered(response, request, durationMs)
+        logger.answered(response, request, durationMs)
+      },
+    },
     {
       rest,
-      soap: soap.serve,
+      soap: soap.edge,
       files: createFiles({ log }),
       identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
-      ...(metrics && { metrics: metrics.serve }),
-      ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
+      ...(metrics && { metrics: metrics.edge }),
     },
   )
   const server = await listen(config, {
@@ -159,13 +168,8 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     newId: runtime.newId,
     profile,
     monotonic: () => performance.now(),
-    handle,
+    handle: way.go,
     onError: log,
-    onAnswer(response, request, durationMs) {
-      countAnswer(totals, response)
-      metrics?.answered(response, request, durationMs)
-      logger.answered(response, request, durationMs)
-    },
   })
   port.current = server.port
   const intervalMs = config['Search:IndexIntervalSeconds'] * 1000

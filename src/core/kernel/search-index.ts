@@ -5,8 +5,8 @@
  */
 
 /** What is found: the items of lists and libraries, lists, webs and people. */
-export const documentKinds = { item: 1, list: 2, web: 3, person: 4 } as const
-export type DocumentKind = (typeof documentKinds)[keyof typeof documentKinds]
+export const indexedKinds = { item: 1, list: 2, web: 3, person: 4 } as const
+export type DocumentKind = (typeof indexedKinds)[keyof typeof indexedKinds]
 
 /** Names a document in its site. */
 export interface DocumentKey {

@@ -1,16 +1,16 @@
 import type { Context } from '../../core/access/context.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import type { Item } from '../../core/content/items/item.ts'
-import { itemsIn } from '../../core/content/items/item-folders.ts'
+import { itemsWithFolders } from '../../core/content/items/item-folders.ts'
 import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'
-import { itemsOf } from '../items/item.ts'
+import { itemShapeOf } from '../items/item.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 
 /** What stands between the quotes of a canonical address: percent-encoded, quotes doubled (rest.md 1). */
 export const encodedPath = (url: string): string => encodeURIComponent(url.replaceAll("'", "''")).replaceAll('%2F', '/')
 
 /** `ServerRelativePath`, which is returned when it is selected. */
-export const pathOf = ({ url }: Document) => ({ DecodedUrl: url })
+export const serverRelativePath = ({ url }: Document) => ({ DecodedUrl: url })
 
 /** The items that documents are in their lists: one query for the rows of each list. */
 async function itemsOfDocuments(documents: readonly Document[], ctx: Context): Promise<(Item | undefined)[]> {
@@ -18,7 +18,7 @@ async function itemsOfDocuments(documents: readonly Document[], ctx: Context): P
   const items = new Map<string, Item>()
   for (const [list, own] of Map.groupBy(documents, (document) => document.list)) {
     if (!list) continue
-    for (const item of await itemsIn(
+    for (const item of await itemsWithFolders(
       ctx,
       list,
       own.flatMap(({ row }) => rows.get(row.id) ?? []),
@@ -35,7 +35,7 @@ export const toItem: Navigation<Document> = {
   expansion: {
     shape: (_, related) => {
       const [first] = related as Item[]
-      return first && (itemsOf(first.list) as Shape<never>)
+      return first && (itemShapeOf(first.list) as Shape<never>)
     },
     load: itemsOfDocuments,
   },

@@ -1,4 +1,4 @@
-import { type FileVersion, historyUrl, versionsOfEach } from '../../core/acts/files/document-versions.ts'
+import { type FileVersion, fileVersionsOfEach, historyUrl } from '../../core/acts/files/document-versions.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
 import { toPerson } from '../people/to-person.ts'
 import { isoTime } from '../shape/iso-time.ts'
@@ -26,8 +26,8 @@ export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersi
 )
 
 /** Navigation from files to their old versions: one query for a page, for whom may see them. */
-export const toVersions: Navigation<FileVersion['file']> = {
+export const toFileVersions: Navigation<FileVersion['file']> = {
   many: true,
   linked: true,
-  expansion: { shape: () => fileVersion as Shape<never>, load: (files, ctx) => versionsOfEach(ctx, files) },
+  expansion: { shape: () => fileVersion as Shape<never>, load: (files, ctx) => fileVersionsOfEach(ctx, files) },
 }

@@ -1,14 +1,14 @@
 import type { Context } from '../../core/access/context.ts'
 import { fileTag } from '../../core/acts/files/files.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
-import { itemOf, uiVersionLabel } from '../../core/content/items/item.ts'
+import { itemInRoot, uiVersionLabel } from '../../core/content/items/item.ts'
 import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'
 import { toPerson } from '../people/to-person.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
-import { encodedPath, pathOf, toItem } from './document.ts'
-import { toVersions } from './file-version.ts'
+import { encodedPath, serverRelativePath, toItem } from './document.ts'
+import { toFileVersions } from './file-version.ts'
 import { toProperties } from './property-bag.ts'
 
 const bracedId = ({ row }: Document): string => `{${row.id.toUpperCase()}}`
@@ -19,7 +19,7 @@ async function titlesOf(files: readonly Document[], ctx: Context): Promise<(stri
   return files.map(({ row, list }) => {
     const item = rows.get(row.id)
     const field = list?.fieldsByName.get('Title')
-    const title = item && field && list ? itemOf(list, item).read(field) : null
+    const title = item && field && list ? itemInRoot(list, item).read(field) : null
     return typeof title === 'string' ? title : null
   })
 }
@@ -43,7 +43,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     MinorVersion: ({ row }) => row.uiVersion % 512,
     Name: ({ row }) => row.leafName,
     ServerRelativeUrl: ({ url }) => url,
-    ServerRelativePath: pathOf,
+    ServerRelativePath: serverRelativePath,
     TimeCreated: ({ row }) => isoTime(row.createdAt),
     TimeLastModified: ({ row }) => isoTime(row.modifiedAt),
     Title: { load: titlesOf },
@@ -59,7 +59,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
       ListItemAllFields: toItem,
       ModifiedBy: toPerson(({ row }) => row.editorId),
       Properties: toProperties,
-      Versions: toVersions,
+      Versions: toFileVersions,
     },
   },
 )

@@ -8,7 +8,7 @@ import { holds } from '../../core/model/permissions/rights.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
-import { encodedPath, pathOf, toItem } from './document.ts'
+import { encodedPath, serverRelativePath, toItem } from './document.ts'
 import { file } from './file.ts'
 import { toProperties } from './property-bag.ts'
 
@@ -59,7 +59,7 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
     Name: ({ row }) => row.leafName,
     ProgID: () => null,
     ServerRelativeUrl: ({ url }) => url,
-    ServerRelativePath: pathOf,
+    ServerRelativePath: serverRelativePath,
     TimeCreated: ({ row }) => isoTime(row.createdAt),
     TimeLastModified: ({ row }) => isoTime(row.modifiedAt),
     UniqueId: ({ row }) => row.id,

@@ -4,7 +4,7 @@ import type { Navigation, Shape } from '../shape/shape.ts'
 import { factsOf } from '../shape/shape-of.ts'
 
 /** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
-export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
+export function propertyBagShapeOf(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
   const facts = factsOf('PropertyValues')
   return {
     name: 'PropertyValues',
@@ -23,7 +23,7 @@ export const toProperties: Navigation<Document> = {
   many: false,
   linked: true,
   expansion: {
-    shape: (_, bags) => propertyBag(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
+    shape: (_, bags) => propertyBagShapeOf(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
     load: (documents, ctx) => Promise.all(documents.map((one) => propertiesOf(ctx, one))),
   },
 }

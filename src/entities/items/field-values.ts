@@ -23,7 +23,7 @@ export interface ItemTexts {
 const shapes = new WeakMap<readonly Field[], Map<FieldValuesName, Shape<ItemTexts, 'FieldStringValues'>>>()
 
 /** The shape of a list's values as text: every column of the list is a property, under its REST name. */
-export function fieldValuesOf(list: List, name: FieldValuesName): Shape<ItemTexts, 'FieldStringValues'> {
+export function fieldValuesShapeOf(list: List, name: FieldValuesName): Shape<ItemTexts, 'FieldStringValues'> {
   const mine = shapes.get(list.fields) ?? new Map<FieldValuesName, Shape<ItemTexts, 'FieldStringValues'>>()
   shapes.set(list.fields, mine)
   const made = mine.get(name)
@@ -57,5 +57,5 @@ export async function itemTexts(ctx: Context, items: readonly Item[]): Promise<I
 export const toFieldValues = (list: List, name: FieldValuesName): Navigation<Item> => ({
   many: false,
   linked: true,
-  expansion: { shape: () => fieldValuesOf(list, name) as Shape<never>, load: (items, ctx) => itemTexts(ctx, items) },
+  expansion: { shape: () => fieldValuesShapeOf(list, name) as Shape<never>, load: (items, ctx) => itemTexts(ctx, items) },
 })

@@ -1,4 +1,4 @@
-import { type ItemVersion, versionsOfEach } from '../../core/acts/items/versions.ts'
+import { type ItemVersion, itemVersionsOfEach } from '../../core/acts/items/versions.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
@@ -11,7 +11,7 @@ import { factsOf } from '../shape/shape-of.ts'
 const shapes = new WeakMap<readonly Field[], Shape<ItemVersion, 'ListItemVersion'>>()
 
 /** The shape of the versions of a list's items: an open type, with the values of the list's columns as properties. */
-export function versionsOf(list: List): Shape<ItemVersion, 'ListItemVersion'> {
+export function itemVersionShapeOf(list: List): Shape<ItemVersion, 'ListItemVersion'> {
   const made = shapes.get(list.fields)
   if (made) return made
   const facts = factsOf('ListItemVersion')
@@ -41,8 +41,8 @@ function versionProperties(list: List): Map<string, Property<ItemVersion>> {
 }
 
 /** Navigation from items to the states that they had, the current one first: one query for a page. */
-export const toVersions = (list: List): Navigation<Item> => ({
+export const toItemVersions = (list: List): Navigation<Item> => ({
   many: true,
   linked: true,
-  expansion: { shape: () => versionsOf(list) as Shape<never>, load: (items, ctx) => versionsOfEach(ctx, items) },
+  expansion: { shape: () => itemVersionShapeOf(list) as Shape<never>, load: (items, ctx) => itemVersionsOfEach(ctx, items) },
 })

@@ -23,12 +23,12 @@ import type { Json, Navigation, Property, Shape } from '../shape/shape.ts'
 import { shapeNamed } from '../shape/shape-of.ts'
 import { toAttachments } from './attachment.ts'
 import { fieldValuesNames, toFieldValues } from './field-values.ts'
-import { toVersions } from './item-version.ts'
+import { toItemVersions } from './item-version.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
 /** The shape of a list's items, made once for each version of its columns. */
-export function itemsOf(list: List): Shape<Item, 'ListItem'> {
+export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
   const made = shapes.get(list.fields)
   if (made) return made
   const shape = itemShape(list)
@@ -41,8 +41,8 @@ export function itemsOf(list: List): Shape<Item, 'ListItem'> {
  * internal name, and the built-in ones are shown, the others only by `$select`.
  * Fails with `invalid_query` on a column that the list does not have.
  */
-export function itemsShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
-  const shape = itemsOf(list)
+export function itemShapeShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
+  const shape = itemShapeOf(list)
   const shown = new Set<string>()
   for (const name of names) {
     const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
@@ -117,7 +117,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
   navigation.set('RoleAssignments', toAssignments(securedItem(list)))
-  navigation.set('Versions', toVersions(list))
+  navigation.set('Versions', toItemVersions(list))
   navigation.set('File', toDocument('File', documentKinds.file))
   navigation.set('Folder', toDocument('Folder', documentKinds.folder))
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
@@ -166,7 +166,7 @@ function toLookedUp(field: Field): Navigation<Item> {
   const load = async (items: readonly Item[], ctx: Context) => related(field, items, await lookedUp(ctx, field, items))
   const shape = (_: readonly Item[], found: readonly unknown[]) => {
     const [first] = found as Item[]
-    return first && (itemsOf(first.list) as Shape<never>)
+    return first && (itemShapeOf(first.list) as Shape<never>)
   }
   return { many: field.type === 'LookupMulti', expansion: { shape, load } }
 }

@@ -52,7 +52,7 @@ export const fieldsOf = (shown: ContentTypeIn): FieldIn[] =>
   linkedColumns(shown).map(({ field }) => ({ field, fields: shown.columns, ...(shown.list && { list: shown.list }) }))
 
 /** The content type of the web that it is a child of; undefined for the eldest. */
-export function parentOf({ type, available }: ContentTypeIn): ShownType | undefined {
+export function parentTypeOf({ type, available }: ContentTypeIn): ShownType | undefined {
   const parent = available.find(({ id }) => id === parentId(type.id))
   return parent && { type: parent }
 }
@@ -85,7 +85,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     navigation: {
       Fields: toEach(true, () => fieldShape as Shape<never>, fieldsOf),
       FieldLinks: toEach(true, () => fieldLinkShape as Shape<never>, linksOf),
-      Parent: toEach(false, () => contentTypeShape as Shape<never>, parentOf),
+      Parent: toEach(false, () => contentTypeShape as Shape<never>, parentTypeOf),
     },
   },
 )

@@ -9,7 +9,7 @@ import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { propertyBag } from '../files/property-bag.ts'
+import { propertyBagShapeOf } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { type FieldIn, fieldShape } from '../lists/field.ts'
 import { group, user } from '../people/principals.ts'
@@ -44,7 +44,7 @@ const toProperties: Navigation<WebState> = {
   many: false,
   linked: true,
   expansion: {
-    shape: (_, [first]) => propertyBag(first as ReadonlyMap<string, string>) as Shape<never>,
+    shape: (_, [first]) => propertyBagShapeOf(first as ReadonlyMap<string, string>) as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((web) => getWebProperties(inWeb(ctx, web)))),
   },
 }

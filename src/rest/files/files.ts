@@ -6,11 +6,11 @@ import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../c
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
-import { streamBody } from '../../http/message.ts'
+import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fileAddress, folderAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 
@@ -68,7 +68,7 @@ export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: 
 
   getFileProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFile(ctx, fileAddress(ctx, params)))
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),

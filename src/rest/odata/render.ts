@@ -11,7 +11,7 @@ import { type ChosenRows, type Expanded, type Projection, project } from './proj
 
 type JsonObject = Record<string, Json>
 
-export interface Page {
+export interface PageFrame {
   /** Absolute URL of the next page. */
   readonly nextLink?: string
   readonly count?: number
@@ -45,7 +45,7 @@ export async function renderCollection<E>(
   ctx: WireContext,
   projection: Projection<E>,
   entities: readonly E[],
-  { envelope, page = {} }: { envelope: Envelope; page?: Page },
+  { envelope, page = {} }: { envelope: Envelope; page?: PageFrame },
 ): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const rows = await renderAll(rendering, projection, entities)
@@ -184,7 +184,7 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const id = shape.id?.(entity) ?? uri
   const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
   if (envelope === 'verbose') {
-    body.__metadata = { id, uri, ...(etag !== undefined && { etag }), type }
+    body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {
     body['odata.type'] = type

