@@ -2,6 +2,7 @@ import type { Entities } from '../../generated/rest/bindings.ts'
 import openapi from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Context } from '../core/access/context.ts'
 import { BoundedMap } from '../core/kernel/bounded-map.ts'
+import { dayMs } from '../core/kernel/days.ts'
 import type { ColumnRef } from '../core/kernel/query.ts'
 import { resolve, type Schema } from '../http/openapi/contract.ts'
 import { contract } from './contract.ts'
@@ -108,7 +109,6 @@ const complexTypeOf = (schema: Schema): string | undefined =>
   (resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined)?.type
 
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const dayMs = 86_400_000
 const days = new BoundedMap<number, string>(4_096)
 
 /**

@@ -6,6 +6,7 @@ import type { StoredContent } from '../core/content/blobs/blobs.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { ReasonName } from '../core/reasons.ts'
+import { percentDecoded } from '../formats/percent-encoding.ts'
 import { respondWith } from '../http/content/content.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -31,7 +32,7 @@ export const createFiles =
   async (request, open) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     try {
-      return await send(request, open, decoded(request.path))
+      return await send(request, open, plainPath(request.path))
     } catch (error) {
       if (!(error instanceof DomainError)) log(error, request.correlationId)
       else if (nowhere.has(error.reason)) return undefined
@@ -58,10 +59,8 @@ function contentAt(ctx: Context, url: string): Promise<StoredContent> {
   return version ? fileVersionContent(ctx, version, version.uiVersion) : fileContent(ctx, { url })
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/')
-  } catch {
-    throw invalid(`The address '${path.slice(0, 100)}' is not percent-encoded UTF-8.`)
-  }
+function plainPath(path: string): string {
+  const plain = percentDecoded(path)
+  if (plain === undefined) throw invalid(`The address '${path.slice(0, 100)}' is not percent-encoded UTF-8.`)
+  return plain.replace(/\/{2,}/g, '/')
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { demandFarmAdmin } from '../core/model/people/actors.ts'
+import { percentDecoded } from '../formats/percent-encoding.ts'
 import type { Request } from './message.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 
@@ -8,14 +9,7 @@ import type { SignIn } from './sign-in/sign-in.ts'
 const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i
 
 /** The path with what is needlessly encoded in it as itself: `/_%61dmin` is no other address. */
-function plainPath(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+const plainPath = (path: string): string => percentDecoded(path) ?? path
 
 export const belongsToFarm = (path: string): boolean => farmPath.test(plainPath(path))
 

@@ -9,6 +9,7 @@ import { modelReasons } from '../core/model/reasons.ts'
 import { findWeb } from '../core/model/sites/find-web.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Web } from '../core/model/sites/web.ts'
+import { percentDecoded } from '../formats/percent-encoding.ts'
 import type { Request } from './message.ts'
 import { checkDigest } from './sign-in/form-digest.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -76,14 +77,10 @@ export async function openContext(
 
 /** The server-relative path in front of an edge's own; fails with `invalid_request`. */
 export function decodePrefix(prefix: string): string {
-  try {
-    const path = decodeURIComponent(prefix)
-      .replace(/\/{2,}/g, '/')
-      .replace(/\/$/, '')
-    return path === '' ? '/' : path
-  } catch {
-    throw invalid(`The part of the address before /_api, '${prefix.slice(0, 100)}', is not percent-encoded UTF-8.`)
-  }
+  const plain = percentDecoded(prefix)
+  if (plain === undefined) throw invalid(`The part of the address before /_api, '${prefix.slice(0, 100)}', is not percent-encoded UTF-8.`)
+  const path = plain.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  return path === '' ? '/' : path
 }
 
 function findSite({ directory }: PipelineParts, passage: Passage): void {

@@ -8,6 +8,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
 import { propertyBag } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/people-shapes.ts'
+import { percentDecoded } from '../../formats/percent-encoding.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
@@ -39,11 +40,9 @@ async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'bo
 
 /** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
 function pathOf({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    throw invalid('The address of the page has a percent sequence that is not UTF-8.')
-  }
+  const path = percentDecoded(pathname)
+  if (path === undefined) throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  return path
 }
 
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>

@@ -1,4 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import { percentDecoded } from '../../formats/percent-encoding.ts'
 
 /**
  * A URL as core takes it: percent-encoded text is decoded where it begins with
@@ -8,9 +9,7 @@ import { invalid } from '../../core/kernel/errors.ts'
 export function fileUrl(parameter: string, url: string): string {
   const text = url.trim()
   if (!/^https?:\/\//i.test(text)) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw invalid(`${parameter}, '${text.slice(0, 100)}', is not percent-encoded UTF-8.`)
-  }
+  const plain = percentDecoded(text)
+  if (plain === undefined) throw invalid(`${parameter}, '${text.slice(0, 100)}', is not percent-encoded UTF-8.`)
+  return plain
 }

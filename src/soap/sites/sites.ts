@@ -4,6 +4,7 @@ import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
+import { percentDecoded } from '../../formats/percent-encoding.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
@@ -33,16 +34,14 @@ function pathOf({ origin }: Context, siteUrl: string): string {
   }
   if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase()))
     throw new DomainError(modelReasons.site_not_found, { path: given.slice(0, 200) })
-  const path = isAbsolute ? decoded(given.slice(origin.length)) : given
+  const path = isAbsolute ? plainPath(given.slice(origin.length)) : given
   return path.replace(/\/+$/, '') || '/'
 }
 
 const isWithin = (url: string, origin: string): boolean => url === origin || url.startsWith(`${origin}/`)
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw invalid(`GetSite/SiteUrl, '${path.slice(0, 200)}', is not percent-encoded UTF-8.`)
-  }
+function plainPath(path: string): string {
+  const plain = percentDecoded(path)
+  if (plain === undefined) throw invalid(`GetSite/SiteUrl, '${path.slice(0, 200)}', is not percent-encoded UTF-8.`)
+  return plain
 }
