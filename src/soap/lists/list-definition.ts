@@ -4,7 +4,7 @@ import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
-import { bracedGuid } from '../protocol/wire-text.ts'
+import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
 /** The attributes of a list (soap.md 3.1, ListDefinitionCT). */
 export function listDefinition({ web }: Context, list: List): ListDefinition {
@@ -42,19 +42,19 @@ export function listDefinition({ web }: Context, list: List): ListDefinition {
     ScopeId: row.scopeId,
     MajorVersionLimit: row.majorVersionLimit,
     MajorWithMinorVersionsLimit: row.majorWithMinorLimit,
-    HasUniqueScopes: word(row.scopeId !== web.scopeId),
-    AllowDeletion: word(true),
-    AllowMultiResponses: word(false),
-    EnableAttachments: word(row.enableAttachments),
-    EnableModeration: word(row.enableModeration),
-    EnableVersioning: word(row.enableVersioning),
-    EnableMinorVersion: word(row.enableMinorVersions),
-    RequireCheckout: word(row.forceCheckout),
-    EnableFolderCreation: word(row.enableFolderCreation),
-    Hidden: word(row.hidden),
-    MultipleDataList: word(false),
-    Ordered: word(false),
-    ShowUser: word(true),
+    HasUniqueScopes: trueOrFalse(row.scopeId !== web.scopeId),
+    AllowDeletion: trueOrFalse(true),
+    AllowMultiResponses: trueOrFalse(false),
+    EnableAttachments: trueOrFalse(row.enableAttachments),
+    EnableModeration: trueOrFalse(row.enableModeration),
+    EnableVersioning: trueOrFalse(row.enableVersioning),
+    EnableMinorVersion: trueOrFalse(row.enableMinorVersions),
+    RequireCheckout: trueOrFalse(row.forceCheckout),
+    EnableFolderCreation: trueOrFalse(row.enableFolderCreation),
+    Hidden: trueOrFalse(row.hidden),
+    MultipleDataList: trueOrFalse(false),
+    Ordered: trueOrFalse(false),
+    ShowUser: trueOrFalse(true),
   }
 }
 
@@ -69,12 +69,12 @@ export function listDefinitionSchema(ctx: Context, list: List, serverVersion: st
       Locale: row.locale,
       AdvanceHijri: 0,
       CalendarType: 1,
-      Time24: word(false),
+      Time24: trueOrFalse(false),
       TimeZone: 0,
       SortOrder: 2070,
-      Presence: word(true),
+      Presence: trueOrFalse(true),
     },
-    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: word(false), ServerRelativeUrl: ctx.web.url },
+    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(false), ServerRelativeUrl: ctx.web.url },
   }
 }
 
@@ -119,7 +119,6 @@ const images: ReadonlyMap<number, string> = new Map([
   [850, 'itdl'],
 ])
 
-const word = (value: boolean): string => (value ? 'True' : 'False')
 const upperWord = (value: boolean): string => (value ? 'TRUE' : 'FALSE')
 
 /** `yyyyMMdd HH:mm:ss` of milliseconds, UTC. */

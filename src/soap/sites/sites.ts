@@ -1,4 +1,5 @@
-import type { SitesBindings } from '../../../generated/soap/sites.ts'
+import { type SitesBindings, sites } from '../../../generated/soap/sites.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
@@ -7,10 +8,10 @@ import { modelReasons } from '../../core/model/reasons.ts'
 import { percentDecoded } from '../../formats/percent-encoding.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 
-/** sites.asmx (soap.md 3.8). */
-export const sitesBindings: SitesBindings<SignedInCall> = {
+const bindings: SitesBindings<SignedInCall> = {
   async GetSite({ context }, { SiteUrl }) {
     const path = pathOf(context, SiteUrl)
     const web = await getWebOfUrl(context, path)
@@ -24,6 +25,9 @@ export const sitesBindings: SitesBindings<SignedInCall> = {
     return { GetSiteResult: writeXml(xmlElement('', 'Site', attributes)) }
   },
 }
+
+/** sites.asmx (soap.md 3.8). */
+export const sitesService = signedInService(sites, wsdl.sites, () => bindings)
 
 /** The server-relative form of an address of this server, without a slash at its end; `/` for the root. Another server has no site here. */
 function pathOf({ origin }: Context, siteUrl: string): string {
