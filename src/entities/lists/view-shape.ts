@@ -1,13 +1,13 @@
 import type { Context } from '../../core/access/context.ts'
 import type { View } from '../../core/acts/lists/views.ts'
-import { viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
+import { viewDefinitionOf, viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
 import type { Shape } from '../shape.ts'
 import { factsOf, shapeOf } from '../shape-of.ts'
 
 /** A list's views stand below the list's canonical address (rest.md 1). */
 const addressOf = ({ list, row }: View): string => `${factsOf('List').address.replace('{Id}', list.row.id)}/Views(guid'${row.id}')`
 
-const xmlOf = ({ row, fields, url }: View): string => viewXml({ ...row, url, fields, personal: row.personalOf !== null })
+const xmlOf = (view: View): string => viewXml(viewDefinitionOf(view))
 
 type ViewType = 'HTML' | 'GRID' | 'CALENDAR' | 'GANTT' | 'CHART'
 

@@ -1,9 +1,9 @@
-import type { FieldDefinition, ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
+import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
-import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
+import { fieldElement } from '../../formats/caml/field-xml.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
 /** The attributes of a list (soap.md 3.1, ListDefinitionCT). */
@@ -60,10 +60,10 @@ export function listDefinition({ web }: Context, list: List): ListDefinition {
 
 /** A list with its columns and the settings of its web (soap.md 3.1, ListDefinitionSchema). Times are UTC everywhere (decisions H12). */
 export function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): ListDefinitionSchema {
-  const { row } = ctx.web
+  const { row, url } = ctx.web
   return {
     ...listDefinition(ctx, list),
-    Fields: { Field: list.fields.map((field) => fieldDefinition(list, field)) },
+    Fields: { Field: list.fields.map((field) => fieldElement(field, { ownerId: list.row.id, fields: list.fields })) },
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,
@@ -74,40 +74,7 @@ export function listDefinitionSchema(ctx: Context, list: List, serverVersion: st
       SortOrder: 2070,
       Presence: trueOrFalse(true),
     },
-    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(false), ServerRelativeUrl: ctx.web.url },
-  }
-}
-
-function fieldDefinition(list: List, field: Field): FieldDefinition {
-  const { choices, fillIn, maxLength, minimum, maximum, dateOnly, richText, numberOfLines, lookupListId, lookupField } = field.settings
-  const isMulti = field.type.endsWith('Multi')
-  return {
-    ID: `{${field.id}}`,
-    Type: field.type,
-    Name: field.internalName,
-    StaticName: field.internalName,
-    DisplayName: field.title,
-    ...(field.description && { Description: field.description }),
-    ...(field.group && { Group: field.group }),
-    ...(!field.system && { SourceID: `{${list.row.id}}` }),
-    ...(field.system && { FromBaseType: 'TRUE' }),
-    Required: upperWord(field.required),
-    Hidden: upperWord(field.hidden),
-    ReadOnly: upperWord(field.readOnly),
-    ...(field.sealed && { Sealed: 'TRUE' }),
-    ...(field.indexed && { Indexed: 'TRUE' }),
-    ...(field.unique && { EnforceUniqueValues: 'TRUE' }),
-    ...(field.type === 'DateTime' && { Format: dateOnly ? 'DateOnly' : 'DateTime' }),
-    ...(field.type === 'Choice' && { Format: 'Dropdown' }),
-    ...(choices && { FillInChoice: upperWord(fillIn ?? false) }),
-    ...(field.type === 'Note' && { NumLines: numberOfLines ?? 6, RichText: upperWord(richText ?? false) }),
-    ...(field.type.startsWith('User') && { List: 'UserInfo', ShowField: 'ImnName', Mult: upperWord(isMulti) }),
-    ...(lookupListId && { List: bracedGuid(lookupListId), ShowField: lookupField ?? 'Title', Mult: upperWord(isMulti) }),
-    ...(maxLength !== undefined && { MaxLength: maxLength }),
-    ...(minimum !== undefined && { Min: minimum }),
-    ...(maximum !== undefined && { Max: maximum }),
-    ...(field.defaultValue !== undefined && { Default: field.defaultValue }),
-    ...(choices && { CHOICES: { CHOICE: choices } }),
+    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(false), ServerRelativeUrl: url },
   }
 }
 
@@ -118,8 +85,6 @@ const images: ReadonlyMap<number, string> = new Map([
   [119, 'itwp'],
   [850, 'itdl'],
 ])
-
-const upperWord = (value: boolean): string => (value ? 'TRUE' : 'FALSE')
 
 /** `yyyyMMdd HH:mm:ss` of milliseconds, UTC. */
 const compactTime = (instant: number): string => {

@@ -1,12 +1,4 @@
-import {
-  type AddView,
-  type Caml,
-  type UpdateView,
-  type ViewDefinition,
-  type ViewSummary,
-  type ViewsBindings,
-  views,
-} from '../../../generated/soap/views.ts'
+import { type AddView, type Caml, type UpdateView, type ViewsBindings, views } from '../../../generated/soap/views.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
@@ -14,12 +6,11 @@ import { addView, deleteView, getView, queryViews, updateView, type View, type V
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
-import { readView, viewScopes } from '../../formats/caml/caml-view.ts'
-import { childElements, parseXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { readView, viewDefinitionOf, viewElement, viewScopes, viewSummaryElement } from '../../formats/caml/caml-view.ts'
+import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
-import { bracedGuid } from '../protocol/wire-text.ts'
 
 const bindings: ViewsBindings<SignedInCall> = {
   async GetViewCollection({ context }, { listName }) {
@@ -89,26 +80,6 @@ function demandNone(parameter: string, { any = [] }: Caml = {}): void {
     throw new DomainError(kernelReasons.operation_unsupported, { operation: `UpdateView with ${parameter}` })
 }
 
-const summaryOf = ({ row, url }: View): ViewSummary => ({
-  Name: bracedGuid(row.id),
-  ...(row.isDefault && { DefaultView: 'TRUE' }),
-  ...(row.hidden && { Hidden: 'TRUE' }),
-  ...(row.personalOf !== null && { Personal: 'TRUE' }),
-  Type: row.type,
-  DisplayName: row.title,
-  Url: url,
-  Level: 1,
-  BaseViewID: 1,
-  ContentTypeID: '0x',
-  ImageUrl: '/_layouts/15/images/generic.png',
-  ...(row.scope > 0 && { Scope: viewScopes[row.scope] }),
-})
+const summaryOf = (view: View): XmlElement => viewSummaryElement(viewDefinitionOf(view))
 
-const definitionOf = (view: View): ViewDefinition => ({
-  ...summaryOf(view),
-  Query: { any: queryOf(view) },
-  ViewFields: { FieldRef: view.fields.map((Name) => ({ Name })) },
-  RowLimit: { text: view.row.rowLimit, Paged: view.row.paged ? 'TRUE' : 'FALSE' },
-})
-
-const queryOf = ({ row }: View): XmlElement[] => childElements(parseXml(`<Query>${row.query}</Query>`))
+const definitionOf = (view: View): XmlElement => viewElement(viewDefinitionOf(view))
