@@ -3,7 +3,7 @@ import type { Principal } from '../core/access/principals.ts'
 import { currentChange } from '../core/acts/changes/change-log.ts'
 import { type ChangeScope, writeChangeToken } from '../core/acts/changes/change-token.ts'
 import { queryLists } from '../core/acts/lists/lists.ts'
-import { type View, viewsOfLists } from '../core/acts/lists/views.ts'
+import { defaultViewUrls, type View, viewsOfLists } from '../core/acts/lists/views.ts'
 import { currentUser, getSiteOwner } from '../core/acts/people/users.ts'
 import type { ShownObject } from '../core/acts/permissions/shown-permissions.ts'
 import { findParentWeb, getRootWeb, getWeb, queryWebs, type WebState } from '../core/acts/sites/webs.ts'
@@ -11,7 +11,8 @@ import { getFolder, rootFoldersOf } from '../core/content/documents/documents.ts
 import { documentKinds } from '../core/content/documents/new-document.ts'
 import { childrenOutsideLists } from '../core/content/shown/children.ts'
 import type { List } from '../core/model/lists/list.ts'
-import { listTemplates } from '../core/model/lists/templates.ts'
+import { displayFormUrl, editFormUrl, listImageUrl, newFormUrl, templateFeatureId } from '../core/model/lists/list-pages.ts'
+import { recycleBinEnabled } from '../core/model/sites/regional.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import { etagOf } from '../http/content/if-match.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './lists/content-type-shape.ts'
@@ -94,7 +95,7 @@ export const web: Shape<WebState, 'Web'> = {
       WebTemplate: ({ row }) => row.template,
       Configuration: ({ row }) => row.configuration,
       UIVersion: () => 15,
-      RecycleBinEnabled: () => true,
+      RecycleBinEnabled: () => recycleBinEnabled,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
       ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ...securedProperties(securedWeb),
@@ -178,10 +179,6 @@ const toWeb: Navigation<List> = {
   },
 }
 
-/** The page of a form of a list; libraries have theirs in a folder, and take files by another one. */
-const formUrl = (one: List, name: string, nameInLibrary: string = name): string =>
-  one.row.baseType === 1 ? `${one.url}/Forms/${nameInLibrary}.aspx` : `${one.url}/${name}.aspx`
-
 export const list: Shape<List, 'List'> = {
   ...shapeOf<'List', List>(
     'List',
@@ -212,21 +209,18 @@ export const list: Shape<List, 'List'> = {
       EntityTypeName: ({ row }) => row.entityTypeName,
       ListItemEntityTypeFullName: ({ row }) => `Svc.Data.${row.entityTypeName}Item`,
       ParentWebUrl: ({ webUrl }) => webUrl,
-      ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
+      ImageUrl: listImageUrl,
       DocumentTemplateUrl: () => null,
-      TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
+      TemplateFeatureId: templateFeatureId,
       IsPrivate: () => false,
       HasExternalDataSource: () => false,
       IsCatalog: () => false,
       Direction: () => 'none',
       CurrentChangeToken: currentToken('list', ({ row }) => row.id),
-      DefaultViewUrl: {
-        load: async (lists, ctx) =>
-          (await viewsOfLists(ctx, lists)).map((views, index) => views.find(({ row }) => row.isDefault)?.url ?? lists[index]?.url ?? ''),
-      },
-      DefaultNewFormUrl: (one) => formUrl(one, 'NewForm', 'Upload'),
-      DefaultEditFormUrl: (one) => formUrl(one, 'EditForm'),
-      DefaultDisplayFormUrl: (one) => formUrl(one, 'DispForm'),
+      DefaultViewUrl: { load: (lists, ctx) => defaultViewUrls(ctx, lists) },
+      DefaultNewFormUrl: newFormUrl,
+      DefaultEditFormUrl: editFormUrl,
+      DefaultDisplayFormUrl: displayFormUrl,
       ...securedProperties(securedList),
     },
     {

@@ -1,5 +1,6 @@
 import type { View } from '../../core/acts/lists/views.ts'
 import type { Query } from '../../core/kernel/query.ts'
+import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
 import { type CamlEnvironment, refuse } from './caml-element.ts'
@@ -148,7 +149,7 @@ function viewAttributes(view: ViewDefinition): Map<string, string> {
     .set('Level', '1')
     .set('BaseViewID', '1')
     .set('ContentTypeID', '0x')
-    .set('ImageUrl', '/_layouts/15/images/generic.png')
+    .set('ImageUrl', imageUrl('generic'))
   const scope = viewScopes[view.scope]
   return scope !== undefined && view.scope > 0 ? attributes.set('Scope', scope) : attributes
 }

@@ -1,5 +1,6 @@
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
+import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import { webTemplates } from '../../core/model/sites/web-templates.ts'
 import type { Shape } from '../../entities/shape.ts'
@@ -19,7 +20,7 @@ const listTemplate: Shape<ListTemplate, 'ListTemplate'> = shapeOf<'ListTemplate'
   AllowsFolderCreation: () => true,
   OnQuickLaunch: () => false,
   Unique: () => false,
-  ImageUrl: ({ baseType }) => `/_layouts/15/images/${baseType === 1 ? 'itdl' : 'itgen'}.png`,
+  ImageUrl: ({ icon }) => imageUrl(icon),
 })
 
 interface ShownTemplate {

@@ -1,26 +1,32 @@
 import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
-import { isLibrary, type List } from '../../core/model/lists/list.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
-import { joinUrl } from '../../core/model/sites/web.ts'
+import { defaultViewUrls } from '../../core/acts/lists/views.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
+import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
 import { fieldElement } from '../../formats/caml/field-xml.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
-/** The attributes of a list (soap.md 3.1, ListDefinitionCT). */
-export function listDefinition({ web }: Context, list: List): ListDefinition {
+/** The attributes of each of these lists (soap.md 3.1, ListDefinitionCT): one query for the pages that they open with. */
+export async function listDefinitions(ctx: Context, lists: readonly List[]): Promise<ListDefinition[]> {
+  const urls = await defaultViewUrls(ctx, lists)
+  return lists.map((list, index) => listDefinition(ctx, list, urls[index] ?? list.url))
+}
+
+function listDefinition({ web }: Context, list: List, defaultViewUrl: string): ListDefinition {
   const { row } = list
   const id = bracedGuid(row.id)
   return {
     DocTemplateUrl: '',
-    DefaultViewUrl: isLibrary(list) ? joinUrl(list.url, 'Forms', 'AllItems.aspx') : joinUrl(list.url, 'AllItems.aspx'),
+    DefaultViewUrl: defaultViewUrl,
     MobileDefaultViewUrl: '',
     ID: id,
     Title: row.title,
     Description: row.description,
-    ImageUrl: `/_layouts/15/images/${images.get(row.baseTemplate) ?? 'itgen'}.png`,
+    ImageUrl: listImageUrl(list),
     Name: id,
     BaseType: row.baseType,
-    FeatureId: listTemplates.get(row.baseTemplate)?.featureId ?? '',
+    FeatureId: templateFeatureId(list),
     ServerTemplate: row.baseTemplate,
     Created: compactTime(row.createdAt),
     Modified: compactTime(row.lastItemModifiedAt),
@@ -59,32 +65,25 @@ export function listDefinition({ web }: Context, list: List): ListDefinition {
 }
 
 /** A list with its columns and the settings of its web (soap.md 3.1, ListDefinitionSchema). Times are UTC everywhere (decisions H12). */
-export function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): ListDefinitionSchema {
+export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
   const { row, url } = ctx.web
+  const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
-    ...listDefinition(ctx, list),
+    ...listDefinition(ctx, list, defaultViewUrl),
     Fields: { Field: list.fields.map((field) => fieldElement(field, { ownerId: list.row.id, fields: list.fields })) },
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,
-      AdvanceHijri: 0,
-      CalendarType: 1,
-      Time24: trueOrFalse(false),
-      TimeZone: 0,
-      SortOrder: 2070,
+      AdvanceHijri: regionalFacts.adjustHijriDays,
+      CalendarType: regionalFacts.calendarType,
+      Time24: trueOrFalse(regionalFacts.time24),
+      TimeZone: timeZoneFacts.bias,
+      SortOrder: regionalFacts.collationLcid,
       Presence: trueOrFalse(true),
     },
-    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(false), ServerRelativeUrl: url },
+    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(recycleBinEnabled), ServerRelativeUrl: url },
   }
 }
-
-const images: ReadonlyMap<number, string> = new Map([
-  [101, 'itdl'],
-  [104, 'itann'],
-  [107, 'ittask'],
-  [119, 'itwp'],
-  [850, 'itdl'],
-])
 
 /** `yyyyMMdd HH:mm:ss` of milliseconds, UTC. */
 const compactTime = (instant: number): string => {

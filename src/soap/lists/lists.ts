@@ -17,7 +17,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 import { type ServerFacts, signedInService } from '../protocol/service-module.ts'
 import { attachmentBindings } from './attachments.ts'
 import { checkOutBindings } from './check-outs.ts'
-import { listDefinition, listDefinitionSchema } from './list-definition.ts'
+import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
@@ -25,12 +25,12 @@ import { getVersionCollection } from './version-collection.ts'
 const bindings = ({ version }: ServerFacts): ListsBindings<SignedInCall> => ({
   async GetListCollection({ context }) {
     const found = await queryLists(context)
-    return { GetListCollectionResult: { Lists: { List: found.map((list) => listDefinition(context, list)) } } }
+    return { GetListCollectionResult: { Lists: { List: await listDefinitions(context, found) } } }
   },
 
   async GetList({ context }, { listName }) {
     const list = await getList(context, { name: demandName('GetList', listName) })
-    return { GetListResult: { List: listDefinitionSchema(context, list, version) } }
+    return { GetListResult: { List: await listDefinitionSchema(context, list, version) } }
   },
 
   GetListItems: getListItems,
@@ -46,7 +46,7 @@ const bindings = ({ version }: ServerFacts): ListsBindings<SignedInCall> => ({
       baseTemplate: templateID,
       settings: description === undefined ? {} : { description },
     })
-    return { AddListResult: { List: listDefinitionSchema(context, list, version) } }
+    return { AddListResult: { List: await listDefinitionSchema(context, list, version) } }
   },
 
   async DeleteList({ context }, { listName }) {
