@@ -97,6 +97,8 @@ const displayFormat = ({ field }: FieldIn): number =>
 
 const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?? (web ?? ctx.web).row.id
 
+const webId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
+
 /** A column; what its type has beside the common properties comes with that type alone (rest.md 8). */
 export const fieldShape: Shape<FieldIn, 'Field'> = {
   ...shapeOf<'Field', FieldIn>(
@@ -129,7 +131,8 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       DefaultFormula: () => null,
       ValidationFormula: () => null,
       ValidationMessage: () => null,
-      SchemaXml: (entity, ctx) => writeFieldXml(entity.field, { ownerId: ownerId(entity, ctx), fields: entity.fields }),
+      SchemaXml: (entity, ctx) =>
+        writeFieldXml(entity.field, { ownerId: ownerId(entity, ctx), webId: webId(entity, ctx), fields: entity.fields }),
       Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
       Direction: () => 'none',
       JSLink: () => null,
@@ -158,7 +161,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       AllowMultipleValues: ({ field }) => field.type.endsWith('Multi'),
       LookupList: (entity) => lookupList(entity),
       LookupField: ({ field }) => field.settings.lookupField ?? null,
-      LookupWebId: ({ field, list, web }, ctx) => field.settings.lookupWebId ?? list?.row.webId ?? (web ?? ctx.web).row.id,
+      LookupWebId: (entity, ctx) => entity.field.settings.lookupWebId ?? webId(entity, ctx),
       IsRelationship: () => false,
       IsDependentLookup: ({ field }) => field.settings.primaryFieldId !== undefined,
       DependentLookupInternalNames: ({ field, fields }) => dependentsOf(fields, field).map((one) => one.internalName),

@@ -121,9 +121,10 @@ const attributesByType: ReadonlyMap<string, readonly SettingAttribute[]> = new M
   Object.keys(fieldTypes).map((type) => [type, attributesOf(type as FieldTypeName)]),
 )
 
-/** Where a column stands: the id of its list or web, and the columns beside it, by which its formula is shown. */
+/** Where a column stands: the ids of its list or web and of the web around it, and the columns beside it, by which its formula is shown. */
 export interface FieldPlace {
   readonly ownerId: string
+  readonly webId: string
   readonly fields: readonly Field[]
 }
 
@@ -135,7 +136,7 @@ export interface FieldPlace {
 export const fieldElement = (field: Field, place: FieldPlace): XmlElement =>
   xmlElement('', 'Field', fieldAttributes(field, place), fieldChildren(field, place))
 
-function fieldAttributes(field: Field, { ownerId }: FieldPlace): Map<string, string> {
+function fieldAttributes(field: Field, { ownerId, webId }: FieldPlace): Map<string, string> {
   const { type } = field
   const own = new Map<string, string>()
   const facts: readonly (readonly [string, string | boolean | undefined])[] = [
@@ -162,6 +163,7 @@ function fieldAttributes(field: Field, { ownerId }: FieldPlace): Map<string, str
     const value = write(settings)
     if (value !== undefined) own.set(name, value)
   }
+  if (settings.lookupListId !== undefined && settings.lookupWebId === undefined) own.set('WebId', braced(webId))
   if (isPerson(type)) for (const [name, value] of peopleLookup) own.set(name, value)
   if (fieldTypes[type].isReference || isTerm(type)) own.set('Mult', word(type.endsWith('Multi')))
   return own

@@ -67,10 +67,11 @@ function listDefinition({ web }: Context, list: List, defaultViewUrl: string): L
 /** A list with its columns and the settings of its web (soap.md 3.1, ListDefinitionSchema). Times are UTC everywhere (decisions H12). */
 export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
   const { row, url } = ctx.web
+  const place = { ownerId: list.row.id, webId: list.row.webId, fields: list.fields }
   const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
     ...listDefinition(ctx, list, defaultViewUrl),
-    Fields: { Field: list.fields.map((field) => fieldElement(field, { ownerId: list.row.id, fields: list.fields })) },
+    Fields: { Field: list.fields.map((field) => fieldElement(field, place)) },
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,
