@@ -9,7 +9,7 @@ import { setAnonymousAccess } from './core/acts/farm/anonymous-access.ts'
 import { openDirectory } from './core/acts/farm/directory.ts'
 import { farmKey } from './core/acts/farm/keys.ts'
 import { provisionFarm } from './core/acts/farm/provision.ts'
-import { followInBackground } from './core/acts/file-mirror/background.ts'
+import { mirrorInBackground } from './core/acts/file-mirror/background.ts'
 import { type Reindexed, reindexSites } from './core/acts/file-mirror/reindex.ts'
 import { type Rotated, rotateSigningKeys } from './core/acts/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/acts/lists/field-jobs.ts'
@@ -17,7 +17,7 @@ import { indexInBackground } from './core/acts/search/background.ts'
 import { sweeperOf } from './core/content/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/content/blobs/verify.ts'
 import { dropIdleUploads } from './core/content/documents/document-bytes.ts'
-import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from './core/kernel/ports.ts'
 import { identify } from './core/model/people/login-names.ts'
 import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cache/cached-reads.ts'
@@ -31,12 +31,14 @@ import { signInPage } from './pages/sign-in-page.ts'
 import { createLogger } from './process/logging.ts'
 import { createMetrics } from './process/metrics.ts'
 import { listen } from './process/transport.ts'
-import { svc } from './profile/svc.ts'
-import { createRest, volatileOperations } from './rest/rest.ts'
+import type { Profile } from './profile/profile.ts'
+import { profiles, usualProfile } from './profile/profiles.ts'
+import { volatileOperations } from './rest/marks.ts'
+import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
-import { visibleFiles } from './stores/file-mirror/files.ts'
-import { holdingData } from './stores/sqlite/data-hold.ts'
+import { fileMirror } from './stores/file-mirror/files.ts'
+import { holdingData } from './stores/sqlite/data-lock.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
@@ -52,10 +54,10 @@ export interface Running {
 export interface StartOptions {
   /** Replaces clock and chance, so that a run can be repeated. */
   readonly runtime?: Runtime
-  /** Sees every call of the content database, and may make it fail. */
-  readonly beforeCall?: NonNullable<ContentDatabaseOptions['beforeCall']>
-  /** Stands between core and the bytes of documents. */
-  readonly wrapBlobs?: NonNullable<ContentDatabaseOptions['wrapBlobs']>
+  /** The words of the wire, in place of those that the settings name. */
+  readonly profile?: Profile
+  /** Stands between core and a content database. */
+  readonly decorate?: (database: ContentDatabase) => ContentDatabase
   readonly log?: (line: string) => void
 }
 
@@ -91,6 +93,7 @@ export function start(config: Config, options: StartOptions = {}): Promise<Runni
 
 async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
   const port = { current: config.HttpPort }
   const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
@@ -120,7 +123,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   const sweeping = startSweeping(content, runtime.now, log)
   const visible = openVisible(config)
   const onVisibleError = (error: unknown) => log(error, 'visible files')
-  const following = visible && followInBackground({ sites: directory.sites, tree: visible, now: runtime.now, onError: onVisibleError })
+  const following = visible && mirrorInBackground({ sites: directory.sites, tree: visible, now: runtime.now, onError: onVisibleError })
   const rest = await createRest({
     digestKey,
     totals,
@@ -154,7 +157,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     now: runtime.now,
     warn: logger.warn,
     newId: runtime.newId,
-    profile: svc,
+    profile,
     monotonic: () => performance.now(),
     handle,
     onError: log,
@@ -273,7 +276,7 @@ function startSweeping(content: ContentDatabase, now: () => number, log: (error:
 
 async function openStores(
   config: Config,
-  { beforeCall, wrapBlobs }: StartOptions,
+  { decorate = (database) => database }: StartOptions,
 ): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
   const places = placesOf(config)
   for (const path of [places.farm, places.content]) {
@@ -284,17 +287,15 @@ async function openStores(
     path: places.content,
     migrations: migrations('content'),
     blobs: places.blobs,
-    wrapBlobs,
-    ...(beforeCall && { beforeCall }),
   })
-  return { farm, content }
+  return { farm, content: decorate(content) }
 }
 
 /** Documents as ordinary files, below the folder of the content database. */
-function openVisible(config: Config): VisibleTree | undefined {
+function openVisible(config: Config): MirrorTree | undefined {
   const { content, blobs } = placesOf(config)
   if (typeof blobs !== 'object') return undefined
-  return visibleFiles({ folder: dirname(content), blobs: blobs.folder })
+  return fileMirror({ folder: dirname(content), blobs: blobs.folder })
 }
 
 interface Places {

@@ -7,6 +7,7 @@ import { errorResponse } from '../../src/rest/errors.ts'
 import { faultOf } from '../../src/soap/protocol/errors.ts'
 import type { Running } from '../../src/start.ts'
 import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
+import { withBlobs } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
 
 let server: Running
@@ -15,10 +16,11 @@ let isFull = false
 beforeAll(async () => {
   server = await startServer({
     settings: { 'Identity:DefaultGroup': 'None' },
-    wrapBlobs: (blobs) => ({
-      ...blobs,
-      put: (key, content) => (isFull ? Promise.reject(new DomainError(kernelReasons.storage_full)) : blobs.put(key, content)),
-    }),
+    decorate: (database) =>
+      withBlobs(database, (blobs) => ({
+        ...blobs,
+        put: (key, content) => (isFull ? Promise.reject(new DomainError(kernelReasons.storage_full)) : blobs.put(key, content)),
+      })),
   })
   for (const message of [rest.addItem('Tasks', { Title: 'a' }), rest.attach('Tasks', 1, 'there.txt', 'bytes')])
     expect(isDone(await send(server.url, message, 'admin'))).toBe(true)

@@ -76,10 +76,20 @@ export interface Database<R> {
   readonly records: R
   /**
    * Runs `work` in one transaction: all of it is committed when the promise
-   * resolves, nothing when it rejects. Writers run one after the other where
-   * the database wants that. Never await anything but `records` in `work`.
+   * resolves, nothing when it rejects. `work` may run again, from its
+   * beginning, when it met another writer: nothing of a run that was undone may
+   * show in the next one, so what `work` notes beside its rows begins anew each
+   * time. Writers run one after the other where the database wants that. Never
+   * await anything but `records` in `work`.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
+  /**
+   * Calls `listener` after every commit: at once after those of this process,
+   * and soon after those of others. The writer waits for it, so that it only
+   * notes that there is something to do. Answers what ends it.
+   */
+  onCommit(listener: () => void): () => void
+  /** Waits for the transactions under way. What is asked of it later fails with `database_closed`. */
   close(): Promise<void>
 }
 
@@ -126,10 +136,10 @@ export interface BlobStore {
 }
 
 /** Names from the folder of a site down to something in it; none for that folder itself. */
-export type VisiblePath = readonly string[]
+export type MirrorPath = readonly string[]
 
-/** A file or folder as the visible tree has it. */
-export interface VisibleEntry {
+/** A file or folder as the file mirror has it. */
+export interface MirrorEntry {
   readonly siteId: string
   /** That of its document. */
   readonly id: string
@@ -144,7 +154,7 @@ export interface VisibleEntry {
   readonly blobId: string | null
 }
 
-/** What stands at a path of the visible tree. */
+/** What stands at a path of the file mirror. */
 export interface Standing {
   readonly kind: 'file' | 'folder' | 'other' | undefined
   readonly hasSidecar: boolean
@@ -154,36 +164,36 @@ export interface Standing {
  * Documents as ordinary files and folders, each with a sidecar, a text that
  * says what it is, beside it. Nothing in it is ever seen in part. A part of a
  * path that is no plain name fails, so that no path leads out of its site's
- * folder. The tree also remembers what it has put where (`VisibleEntry`), and
+ * folder. The tree also remembers what it has put where (`MirrorEntry`), and
  * how far in the change log of a site it has come.
  */
-export interface VisibleTree {
+export interface MirrorTree {
   position(siteId: string): number | undefined
   setPosition(siteId: string, sequence: number): void
-  entry(siteId: string, id: string): VisibleEntry | undefined
-  entryNamed(siteId: string, parentId: string, nameKey: string): VisibleEntry | undefined
-  entryOfOwner(siteId: string, ownerId: string): VisibleEntry | undefined
+  entry(siteId: string, id: string): MirrorEntry | undefined
+  entryNamed(siteId: string, parentId: string, nameKey: string): MirrorEntry | undefined
+  entryOfOwner(siteId: string, ownerId: string): MirrorEntry | undefined
   /** Some of the entries in a folder. */
-  entriesIn(siteId: string, parentId: string): VisibleEntry[]
+  entriesIn(siteId: string, parentId: string): MirrorEntry[]
   /** Adds an entry or puts it in the place of the one with its id. */
-  keep(entry: VisibleEntry): void
+  keep(entry: MirrorEntry): void
   forget(siteId: string, id: string): void
 
-  standing(siteId: string, path: VisiblePath): Promise<Standing>
+  standing(siteId: string, path: MirrorPath): Promise<Standing>
   /** Shows stored bytes at a path, in the place of a file that is there; false when the bytes are not there. */
-  putFile(siteId: string, path: VisiblePath, blobId: string): Promise<boolean>
-  putFolder(siteId: string, path: VisiblePath): Promise<void>
-  putSidecar(siteId: string, path: VisiblePath, text: string): Promise<void>
+  putFile(siteId: string, path: MirrorPath, blobId: string): Promise<boolean>
+  putFolder(siteId: string, path: MirrorPath): Promise<void>
+  putSidecar(siteId: string, path: MirrorPath, text: string): Promise<void>
   /** The sidecar of what is at a path; undefined where there is none, or none that can be one. */
-  sidecar(siteId: string, path: VisiblePath): Promise<string | undefined>
+  sidecar(siteId: string, path: MirrorPath): Promise<string | undefined>
   /** Gives a file or folder, and its sidecar, another path; false when it is not there. */
-  move(siteId: string, from: VisiblePath, to: VisiblePath): Promise<boolean>
+  move(siteId: string, from: MirrorPath, to: MirrorPath): Promise<boolean>
   /** Takes a file or an empty folder away, and its sidecar; a folder that holds what the tree did not put there stays. */
-  remove(siteId: string, path: VisiblePath): Promise<void>
+  remove(siteId: string, path: MirrorPath): Promise<void>
   /** The names in a folder, without sidecars, and of the sidecars those of what they belong to; none where there is no folder. */
-  names(siteId: string, path: VisiblePath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
+  names(siteId: string, path: MirrorPath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
   /** The bytes of a file. */
-  read(siteId: string, path: VisiblePath): AsyncIterable<Uint8Array>
+  read(siteId: string, path: MirrorPath): AsyncIterable<Uint8Array>
   /** The sites that have a folder. */
   sites(): Promise<string[]>
   close(): void

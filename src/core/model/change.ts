@@ -1,4 +1,4 @@
-/** Numbers of the established server's ChangeType (rest.md 8). */
+/** What a change did, and the number that the change log stores for it: those stay as they are. */
 export const changeTypes = {
   add: 1,
   update: 2,
@@ -19,6 +19,8 @@ export const changeTypes = {
   scopeDelete: 18,
 } as const
 
+export type ChangeType = keyof typeof changeTypes
+
 export type ChangedEntity =
   | 'site'
   | 'web'
@@ -35,7 +37,7 @@ export type ChangedEntity =
 
 export interface Change {
   readonly entity: ChangedEntity
-  readonly type: keyof typeof changeTypes
+  readonly type: ChangeType
   readonly webId: string
   readonly listId?: string
   readonly itemId?: number

@@ -6,7 +6,7 @@ import type { Runtime } from '../../../src/core/kernel/ports.ts'
 import { childElements, parseXml, textOf, type XmlElement } from '../../../src/formats/xml.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic } from '../../support/server.ts'
-import { createSoapContractClient } from '../../support/soap-contract-client.ts'
+import { createSoapContractClient } from '../../support/soap/contract-client.ts'
 import { accepts, rowsOf } from '../../support/wire.ts'
 import type { RestFacts, SoapFacts } from './told-table.ts'
 

@@ -6,7 +6,7 @@ import { createPages, type PagesOptions } from '../../../src/pages/docs.ts'
 
 const contracts = ['rest', 'identity'].map(
   (name) =>
-    JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as {
+    JSON.parse(readFileSync(new URL(`../../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as {
       paths: Record<string, Record<string, { operationId: string }>>
     },
 )
