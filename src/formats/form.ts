@@ -1,5 +1,5 @@
 import { invalid } from '../core/kernel/errors.ts'
-import { formDecoded } from './percent-encoding.ts'
+import { formDecoded } from './percent.ts'
 
 const maxOptions = 100
 

@@ -1,6 +1,6 @@
 import type { DomainError } from '../../core/kernel/errors.ts'
 import type { PageKey } from '../../core/kernel/query.ts'
-import { percentDecoded } from '../percent-encoding.ts'
+import { percentDecoded } from '../percent.ts'
 
 /**
  * Where a page ended, as both protocols write it: `Paged=TRUE&p_ID=7&p_Title=x`,

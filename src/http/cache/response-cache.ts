@@ -1,5 +1,5 @@
 import type { SiteHandle } from '../../core/model/sites/site.ts'
-import type { Response } from '../message.ts'
+import type { Response } from '../message/message.ts'
 
 export interface CacheStatistics {
   readonly hits: number
@@ -86,6 +86,12 @@ export class ResponseCache {
     partition.bytes += bytes
     this.#bytes += bytes
     this.#makeRoom(partition)
+  }
+
+  /** Drops all replies of a site whose handle is used no more. */
+  forget(site: SiteHandle): void {
+    this.#bytes -= this.#partitions.get(site)?.bytes ?? 0
+    this.#partitions.delete(site)
   }
 
   statistics(): CacheStatistics {

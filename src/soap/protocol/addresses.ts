@@ -1,6 +1,6 @@
 import type { ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { percentDecoded } from '../../formats/percent-encoding.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 
 /** The number of an item; undefined for a text that is none. */
 export const itemNumber = (text: string): number | undefined => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined)

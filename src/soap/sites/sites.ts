@@ -5,7 +5,8 @@ import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
-import { percentDecoded } from '../../formats/percent-encoding.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -18,7 +19,7 @@ const bindings: SitesBindings<SignedInCall> = {
     if (fold(web.url) !== fold(path)) throw new DomainError(modelReasons.site_not_found, { path: SiteUrl.slice(0, 200) })
     const { id, url } = context.site
     const attributes = new Map([
-      ['Url', context.origin + (url === '/' ? '' : encodeURI(url))],
+      ['Url', absoluteUrl(context, url)],
       ['Id', bracedGuid(id)],
       ['UserCodeEnabled', 'False'],
     ])

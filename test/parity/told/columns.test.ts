@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
 import { fieldTypes } from '../../../src/core/model/lists/field-types.ts'
 import { parseXml } from '../../../src/formats/xml.ts'
-import type { Running } from '../../../src/start.ts'
 import { startServer } from '../../support/server.ts'
 import { type BothDoors, bothDoors, contractAttributes, contractProperties, soapFacts } from './both-doors.ts'
 import { columnsUsual, columnsWithSettings } from './columns.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
 import type { XmlElement } from '../../../src/formats/xml.ts'
-import type { Running } from '../../../src/start.ts'
 import { startServer } from '../../support/server.ts'
 import { type BothDoors, bothDoors, contractAttributes, contractProperties, elementsIn, tickingRuntime } from './both-doors.ts'
 import { made, type RestFacts, same, toldTable } from './told-table.ts'

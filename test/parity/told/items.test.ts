@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { startServer } from '../../support/server.ts'
 import { type BothDoors, bothDoors, tickingRuntime } from './both-doors.ts'
 import { columnsUsual, columnsWithSettings } from './columns.ts'

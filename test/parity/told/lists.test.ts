@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
 import { listTemplates } from '../../../src/core/model/lists/templates.ts'
 import { parseXml, textOf, type XmlElement } from '../../../src/formats/xml.ts'
-import type { Running } from '../../../src/start.ts'
 import { startServer } from '../../support/server.ts'
 import { type BothDoors, bothDoors, contractAttributes, contractProperties, soapFacts, tickingRuntime } from './both-doors.ts'
 import { braced, compactTime, made, same, titleWord, toldTable } from './told-table.ts'

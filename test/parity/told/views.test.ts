@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
 import { childElements, parseXml, writeXml, type XmlElement } from '../../../src/formats/xml.ts'
-import type { Running } from '../../../src/start.ts'
 import { startServer } from '../../support/server.ts'
 import { type BothDoors, bothDoors, contractAttributes, contractProperties } from './both-doors.ts'
 import { braced, ifTrue, made, type SoapFacts, same, toldTable } from './told-table.ts'

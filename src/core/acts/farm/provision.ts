@@ -3,12 +3,12 @@ import type { FarmTables } from '../../../../generated/prisma/farm.ts'
 import { transact, write } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
+import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import { builtInContentTypes, type ContentTypeSeed } from '../../model/content-types/built-in.ts'
 import { roleDefinitions } from '../../model/permissions/rights.ts'
-import { SiteSchema } from '../../model/sites/schema.ts'
-import type { SiteHandle } from '../../model/sites/site.ts'
+import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from '../lists/create-list.ts'
 
@@ -24,8 +24,9 @@ export interface FarmSeed {
  * site comes first and the farm's rows last, in one transaction each: a crash
  * in between leaves a site that the next start adopts.
  */
-export async function provisionFarm(farm: FarmDatabase, content: ContentDatabase, seed: FarmSeed): Promise<void> {
+export async function provisionFarm(farm: FarmDatabase, openContent: () => Promise<ContentDatabase>, seed: FarmSeed): Promise<void> {
   if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
+  const content = await openContent()
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
   const siteId = existing?.siteId ?? seed.runtime.newId()
   if (!existing)
@@ -87,7 +88,7 @@ export async function provisionSite(
   const now = Math.floor(runtime.now() / 1000) * 1000
   const scopeId = runtime.newId()
   const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
-  const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
+  const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url: '/' })
   const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
   await transact(ctx, async (transaction) => {
     const { records } = transaction

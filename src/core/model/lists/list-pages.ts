@@ -1,9 +1,8 @@
-import { joinUrl } from '../sites/web.ts'
 import { isLibrary, type List } from './list.ts'
 import { listTemplates, noFeature } from './templates.ts'
 
 /** The server-relative URL of a page of a list, such as a view or a form; libraries keep theirs in a folder. */
-export const pageUrl = (list: List, leafName: string): string => joinUrl(list.url, isLibrary(list) ? 'Forms' : '', leafName)
+export const pageUrl = (list: List, leafName: string): string => `${list.url}/${isLibrary(list) ? 'Forms/' : ''}${leafName}`
 
 /** The pages that show, change and add an item; libraries take files by another one. */
 export const displayFormUrl = (list: List): string => pageUrl(list, 'DispForm.aspx')

@@ -1,0 +1,18 @@
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { messageOf } from '../../profile/failures.ts'
+import type { Request, Response } from './message.ts'
+import { statusOf } from './status.ts'
+
+/** A failure in the second form of error bodies: that of everything but OData, SOAP and tokens (decisions D1). */
+export function errorReply({ profile }: Pick<Request, 'profile'>, failure: DomainError): Response {
+  const { status, headers } = statusOf(profile, failure)
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json;charset=utf-8' },
+    body: JSON.stringify({ error: { code: String(status), message: messageOf(profile, failure) } }),
+  }
+}
+
+export const nothingAt = (request: Pick<Request, 'profile' | 'path'>): Response =>
+  errorReply(request, new DomainError(kernelReasons.resource_not_found, { path: request.path.slice(0, 200) }))

@@ -1,0 +1,16 @@
+import type { DomainError } from '../../core/kernel/errors.ts'
+import { faultFactsOf, type Profile } from '../../profile/profile.ts'
+
+const retryAfterSeconds = '30'
+
+/** How HTTP answers a failure, whatever the body is: the status and the headers that belong to it. */
+export function statusOf(profile: Profile, failure: DomainError): { readonly status: number; readonly headers: Record<string, string> } {
+  const { status } = faultFactsOf(profile, failure)
+  return { status, headers: headersOf(failure, status) }
+}
+
+function headersOf({ reason, details }: DomainError, status: number): Record<string, string> {
+  if (reason === 'method_not_allowed') return { Allow: details.allow ?? '' }
+  if (reason === 'range_not_satisfiable') return { 'Content-Range': `bytes */${details.size ?? ''}` }
+  return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
+}

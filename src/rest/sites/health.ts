@@ -1,0 +1,64 @@
+import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import type { CacheStatistics } from '../../http/cache/response-cache.ts'
+import type { RequestTotals } from '../../http/message/request-totals.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Handler, Handlers } from '../protocol/handlers.ts'
+
+export interface ServerState {
+  readonly version: string
+  /** Milliseconds since 1970, UTC. */
+  readonly startedAt: number
+  readonly now: () => number
+  readonly totals: RequestTotals
+  readonly cacheStatistics: () => CacheStatistics
+  /** Threads of this process. */
+  readonly threadCount: () => number
+}
+
+/** Health for anyone, diagnostics for administrators of the farm (specification, Health and diagnostics). */
+export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 'getHealth' | 'getDiagnostics'> => ({
+  getHealth: getHealth(state),
+  getDiagnostics: getDiagnostics(state),
+})
+
+/** Whether the server is up: it is when it can answer. */
+const getHealth =
+  (state: ServerState): Handler<'getHealth', WireContext> =>
+  (_ctx, _call, reply) =>
+    reply.json(200, { status: 'Healthy', version: state.version, uptime: uptimeOf(state), requests: requestsOf(state) })
+
+const getDiagnostics =
+  (state: ServerState): Handler<'getDiagnostics', WireContext> =>
+  ({ actor }, _call, reply) => {
+    demandFarmAdmin(actor)
+    const { hits, misses, entries, evictions } = state.cacheStatistics()
+    const asked = Math.max(1, hits + misses)
+    return reply.json(200, {
+      status: 'Healthy',
+      version: state.version,
+      server: {
+        uptime: uptimeOf(state),
+        memoryUsageMB: Math.round((process.memoryUsage.rss() / 2 ** 20) * 10) / 10,
+        threadCount: state.threadCount(),
+        runtimeVersion: `Node.js ${process.version}`,
+      },
+      requests: { ...requestsOf(state), byEndpoint: Object.fromEntries(state.totals.byOperation) },
+      cache: { statistics: { HitRate: hits / asked, MissRate: misses / asked, TotalEntries: entries, Evictions: evictions } },
+      eventSourcing: { enabled: false },
+    })
+  }
+
+function uptimeOf({ startedAt, now }: ServerState): { readonly seconds: number; readonly formatted: string } {
+  const seconds = Math.max(0, (now() - startedAt) / 1000)
+  return { seconds, formatted: formatDuration(seconds) }
+}
+
+function requestsOf({ totals: { answered, failed } }: ServerState) {
+  const errorRate = `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%`
+  return { total: answered, successful: answered - failed, failed, errorRate }
+}
+
+function formatDuration(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${Math.floor(seconds / 86_400)}d ${two((seconds / 3600) % 24)}h ${two((seconds / 60) % 60)}m ${two(seconds % 60)}s`
+}

@@ -1,0 +1,43 @@
+import type { AddressedEdge, Edge } from '../http/way/edge.ts'
+import { belongsToFarm } from '../http/way/farm-policy.ts'
+import type { Column, Route, WayParts } from '../http/way/state.ts'
+import { createWay, type Way } from '../http/way/way.ts'
+
+export interface Edges {
+  readonly rest: Edge
+  readonly soap: Edge
+  readonly files: Edge
+  readonly identity: AddressedEdge
+  readonly pages: AddressedEdge
+  /** Left out, nothing is served at `/metrics`. */
+  readonly metrics?: AddressedEdge
+}
+
+/** The edges behind the one way of every request. */
+export const createApp = (parts: WayParts, edges: Edges): Way => createWay(parts, (path) => routeOf(edges, path))
+
+/** Where `<web>/_api/…` or `<web>/_vti_bin/…` begins, in any case; the first such segment counts. */
+const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
+const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
+
+/** The site map: which edge serves which path. */
+function routeOf(edges: Edges, path: string): Route {
+  const mark = edgeMark.exec(path)?.index
+  if (mark === undefined) return elsewhere(edges, path)
+  const prefix = path.slice(0, mark)
+  const own = path.slice(mark)
+  const service = soapPath.exec(own)?.[1]
+  if (service !== undefined) return { column: 'soap', edge: edges.soap, prefix, path: service }
+  return { column: 'rest', edge: edges.rest, prefix, path: own }
+}
+
+/** A path that is neither below `/_api` nor below `/_vti_bin`. */
+function elsewhere({ identity, pages, metrics, files }: Edges, path: string): Route {
+  const to = (column: Exclude<Column, 'part'>, edge: Edge | undefined): Route => ({ column, edge, prefix: path, path })
+  // No edge serves them yet: whoever may know is told that nothing is there.
+  if (belongsToFarm(path)) return to('admin', undefined)
+  if (identity.serves(path)) return to('identity', identity)
+  if (pages.serves(path)) return to('pages', pages)
+  if (metrics?.serves(path)) return to('pages', metrics)
+  return to('files', files)
+}
