@@ -52,5 +52,6 @@ const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<Sqlite
 const databaseOf = <R>(database: SqliteDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
   transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
+  commitsElsewhere: async () => database.commitsElsewhere(),
   close: () => database.close(),
 })

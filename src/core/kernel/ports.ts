@@ -77,9 +77,18 @@ export interface Database<R> {
   /**
    * Runs `work` in one transaction: all of it is committed when the promise
    * resolves, nothing when it rejects. Writers run one after the other where
-   * the database wants that. Never await anything but `records` in `work`.
+   * the database wants that. After a conflict `work` runs again from the start,
+   * and nothing of the run before stays: it changes nothing but `records`, and
+   * what it has found out it answers. Never await anything but `records` in
+   * `work`.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
+  /**
+   * A number that is another one after a commit of another process. Commits of
+   * this process do not count. It is asked again and again, so it costs next to
+   * nothing as long as nobody else commits.
+   */
+  commitsElsewhere(): Promise<number>
   close(): Promise<void>
 }
 
@@ -195,9 +204,10 @@ export interface ContentDatabase extends Database<ContentRecords> {
   readonly search: SearchIndex
   readonly blobs: BlobStore
   /**
-   * A number that is another one after every commit, asked before each read
-   * that could be answered from a cache: so it must cost next to nothing. A
-   * database that other nodes write to has to count their commits as well.
+   * The state of the database as far as this process knows: another number
+   * after each commit of this process, and after `commitsElsewhere` has noticed
+   * one of another process. It is asked before each read that a cache could
+   * answer, so it is a number in memory on every database.
    */
   version(): number
 }

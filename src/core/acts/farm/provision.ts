@@ -1,7 +1,7 @@
 import type { ContentTypeRow, WebRow } from '../../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../../generated/prisma/farm.ts'
-import { transact, write } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
+import { act } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
@@ -82,25 +82,22 @@ export async function provisionSite(
   seed: FarmSeed,
   { siteId, webId, rootFolderId, lists }: SiteSeed,
 ): Promise<void> {
-  const { runtime } = seed
+  const { runtime, owner } = seed
   const title = firstTitle
-  const now = Math.floor(runtime.now() / 1000) * 1000
   const scopeId = runtime.newId()
-  const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
+  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
   const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
-  const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
-  await transact(ctx, async (transaction) => {
-    const { records } = transaction
+  const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
+  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists }
+  await act(ctx, { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
+    const { records, now } = scope
+    const web = webAt(now)
     await insertSite(records, web.row, now)
     await insertPrincipals(records, siteId, seed, title, now)
     await insertPermissions(records, siteId, web)
-    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, web.row.id, type))
-    const inside: Context = { ...ctx, transaction }
-    await write(inside, 'ManageWeb', web, (scope) => {
-      scope.changed({ entity: 'web', type: 'add', webId: web.row.id, objectId: web.row.id })
-      return Promise.resolve()
-    })
-    for (const list of lists) await write(inside, 'ManageLists', web, (scope) => createList(inside, scope, list))
+    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
+    scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
+    for (const list of lists) await createList({ ...within(ctx, scope), web }, scope, list)
   })
 }
 
