@@ -9,7 +9,7 @@ import { setAnonymousAccess } from './core/acts/farm/anonymous-access.ts'
 import { openDirectory } from './core/acts/farm/directory.ts'
 import { farmKey } from './core/acts/farm/keys.ts'
 import { provisionFarm } from './core/acts/farm/provision.ts'
-import { followInBackground } from './core/acts/file-mirror/background.ts'
+import { mirrorInBackground } from './core/acts/file-mirror/background.ts'
 import { type Reindexed, reindexSites } from './core/acts/file-mirror/reindex.ts'
 import { type Rotated, rotateSigningKeys } from './core/acts/identity/signing-keys.ts'
 import { fieldJobsOf, resumeFieldJobs } from './core/acts/lists/field-jobs.ts'
@@ -17,7 +17,7 @@ import { indexInBackground } from './core/acts/search/background.ts'
 import { sweeperOf } from './core/content/blobs/sweeper.ts'
 import { bytesInUse, type Verified, verifyBlobs } from './core/content/blobs/verify.ts'
 import { dropIdleUploads } from './core/content/documents/document-bytes.ts'
-import type { ContentDatabase, FarmDatabase, Runtime, VisibleTree } from './core/kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from './core/kernel/ports.ts'
 import { identify } from './core/model/people/login-names.ts'
 import { createFiles } from './files/files.ts'
 import { createCachedReads, identifyOnce } from './http/cache/cached-reads.ts'
@@ -35,8 +35,8 @@ import { svc } from './profile/svc.ts'
 import { createRest, volatileOperations } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
-import { visibleFiles } from './stores/file-mirror/files.ts'
-import { holdingData } from './stores/sqlite/data-hold.ts'
+import { fileMirror } from './stores/file-mirror/files.ts'
+import { holdingData } from './stores/sqlite/data-lock.ts'
 
 export interface Running {
   /** `http://host:port`, without a slash behind. */
@@ -52,10 +52,8 @@ export interface Running {
 export interface StartOptions {
   /** Replaces clock and chance, so that a run can be repeated. */
   readonly runtime?: Runtime
-  /** Sees every call of the content database, and may make it fail. */
-  readonly beforeCall?: NonNullable<ContentDatabaseOptions['beforeCall']>
-  /** Stands between core and the bytes of documents. */
-  readonly wrapBlobs?: NonNullable<ContentDatabaseOptions['wrapBlobs']>
+  /** Stands between core and a content database. */
+  readonly decorate?: (database: ContentDatabase) => ContentDatabase
   readonly log?: (line: string) => void
 }
 
@@ -120,7 +118,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
   const sweeping = startSweeping(content, runtime.now, log)
   const visible = openVisible(config)
   const onVisibleError = (error: unknown) => log(error, 'visible files')
-  const following = visible && followInBackground({ sites: directory.sites, tree: visible, now: runtime.now, onError: onVisibleError })
+  const following = visible && mirrorInBackground({ sites: directory.sites, tree: visible, now: runtime.now, onError: onVisibleError })
   const rest = await createRest({
     digestKey,
     totals,
@@ -273,7 +271,7 @@ function startSweeping(content: ContentDatabase, now: () => number, log: (error:
 
 async function openStores(
   config: Config,
-  { beforeCall, wrapBlobs }: StartOptions,
+  { decorate = (database) => database }: StartOptions,
 ): Promise<{ farm: FarmDatabase; content: ContentDatabase }> {
   const places = placesOf(config)
   for (const path of [places.farm, places.content]) {
@@ -284,17 +282,15 @@ async function openStores(
     path: places.content,
     migrations: migrations('content'),
     blobs: places.blobs,
-    wrapBlobs,
-    ...(beforeCall && { beforeCall }),
   })
-  return { farm, content }
+  return { farm, content: decorate(content) }
 }
 
 /** Documents as ordinary files, below the folder of the content database. */
-function openVisible(config: Config): VisibleTree | undefined {
+function openVisible(config: Config): MirrorTree | undefined {
   const { content, blobs } = placesOf(config)
   if (typeof blobs !== 'object') return undefined
-  return visibleFiles({ folder: dirname(content), blobs: blobs.folder })
+  return fileMirror({ folder: dirname(content), blobs: blobs.folder })
 }
 
 interface Places {

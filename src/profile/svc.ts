@@ -71,6 +71,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   storage_full: { number: 0x80070070, exception: 'Svc.ServerException' },
   content_missing: { number: 0x80070002, exception: 'Svc.ServerException' },
   read_only_database: { number: 0x80070005, exception: 'Svc.ServerException' },
+  database_closed: { number: 0x80070015, exception: 'Svc.ServerException' },
   internal: { number: 0x80004005, exception: 'Svc.ServerException' },
 }
 

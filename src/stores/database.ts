@@ -1,12 +1,15 @@
+import type { Database as RawSqlite } from 'better-sqlite3'
 import { type ContentTables, contentTables } from '../../generated/prisma/content.ts'
 import { type FarmTables, farmTables } from '../../generated/prisma/farm.ts'
-import type { BlobStore, ContentDatabase, Database, FarmDatabase } from '../core/kernel/ports.ts'
+import type { ContentDatabase, Database, FarmDatabase } from '../core/kernel/ports.ts'
 import { databaseBlobs } from './blobs/database.ts'
 import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
 import { memoryBlobs } from './blobs/memory.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
 import { recordsOf } from './sql/records.ts'
-import { openSqlite, type SqliteDatabase, type SqliteOptions, type SqlSession } from './sqlite/driver.ts'
+import type { SqlDatabase, SqlSession } from './sql/session.ts'
+import { sqliteDialect } from './sqlite/dialect.ts'
+import { openSqlite } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
 import { searchIndexOn } from './sqlite/search-index.ts'
 import { createSearchTables } from './sqlite/search-tables.ts'
@@ -16,42 +19,48 @@ export interface DatabaseOptions {
   readonly path: string
   /** The folder of the migrations of this kind of database. */
   readonly migrations: string
-  /** For fault tests: see `SqliteOptions`. Migrations and their like are not announced. */
-  readonly beforeCall?: SqliteOptions['beforeCall']
 }
 
+/** Where the bytes of documents are kept: in files, in memory, or, undefined, in the database itself. */
+export type BlobPlace = FileBlobOptions | 'memory' | undefined
+
 export interface ContentDatabaseOptions extends DatabaseOptions {
-  /** Where the bytes of documents are kept: in files, in memory, or, where it is left out, in the database itself. */
-  readonly blobs?: FileBlobOptions | 'memory' | undefined
-  /** For fault tests: stands between core and the bytes. */
-  readonly wrapBlobs?: ((blobs: BlobStore) => BlobStore) | undefined
+  /** What messages call it; `Content` when it is left out. */
+  readonly name?: string
+  readonly blobs?: BlobPlace
 }
 
 /** Opens the farm database and brings its schema up to date. Fails as `applyMigrations` does. */
-export async function openFarmDatabase(options: DatabaseOptions): Promise<FarmDatabase> {
-  const database = open(options, (connection) => void applyMigrations(connection, options.migrations))
-  return databaseOf(database, recordsOf<FarmTables>(farmTables))
+export async function openFarmDatabase({ path, migrations }: DatabaseOptions): Promise<FarmDatabase> {
+  const database = openSqlite({ name: 'farm', path, prepare: (connection) => void applyMigrations(connection, migrations) })
+  return recordsDatabase(database, recordsOf<FarmTables>(sqliteDialect, farmTables))
 }
 
 /** Opens a content database and brings its schema and the tables of its index up to date. Fails as `applyMigrations` does. */
-export async function openContentDatabase({ blobs, wrapBlobs, ...options }: ContentDatabaseOptions): Promise<ContentDatabase> {
-  const database = open(options, (connection) => {
-    applyMigrations(connection, options.migrations)
-    createSearchTables(connection)
-  })
-  const tableRecords = recordsOf<ContentTables>(contentTables)
-  const itemQueries = itemQueriesOf()
-  const rows = databaseOf(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
-  const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
-  return { ...rows, blobs: wrapBlobs ? wrapBlobs(store) : store, search: searchIndexOn(database), version: () => database.version() }
+export async function openContentDatabase({ path, migrations, name = 'Content', blobs }: ContentDatabaseOptions): Promise<ContentDatabase> {
+  return contentDatabaseOn(openSqlite({ name, path, prepare: contentSchema(migrations) }), blobs)
 }
 
-const open = ({ path, beforeCall }: DatabaseOptions, prepare: NonNullable<SqliteOptions['prepare']>): SqliteDatabase =>
-  openSqlite({ path, prepare, ...(beforeCall && { beforeCall }) })
+/** Brings the schema of a content database and the tables of its index up to date. */
+export const contentSchema =
+  (migrations: string) =>
+  (connection: RawSqlite): void => {
+    applyMigrations(connection, migrations)
+    createSearchTables(connection)
+  }
 
-const databaseOf = <R>(database: SqliteDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
+/** A content database on an open SQL database. */
+export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace): ContentDatabase {
+  const tableRecords = recordsOf<ContentTables>(sqliteDialect, contentTables)
+  const itemQueries = itemQueriesOf(sqliteDialect)
+  const rows = recordsDatabase(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
+  const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
+  return { ...rows, blobs: store, search: searchIndexOn(database), version: () => database.version() }
+}
+
+const recordsDatabase = <R>(database: SqlDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
   transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
-  commitsElsewhere: async () => database.commitsElsewhere(),
+  onCommit: (listener) => database.onCommit(listener),
   close: () => database.close(),
 })

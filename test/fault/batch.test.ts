@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { SqliteCall } from '../../src/stores/sqlite/driver.ts'
 import { contentTables } from '../support/content-tables.ts'
 import { batchOf, partsOf, rest, send, soapMessage } from '../support/doors.ts'
+import { faulty, type StoreCall } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
 mkdirSync(join(directory, 'Content'))
-let beforeCall: (call: SqliteCall) => void = () => undefined
+let beforeCall: (call: StoreCall) => void = () => undefined
 const server = await startServer({
   // Calls are counted: none may come from behind the requests.
   settings: { StorageProvider: 'Sqlite', SqlitePath: join(directory, 'Content/content.db'), 'Search:IndexIntervalSeconds': '0' },
-  beforeCall: (call) => beforeCall(call),
+  decorate: (database) => faulty(database, (call) => beforeCall(call)),
 })
 afterAll(async () => {
   await server.stop()
@@ -23,15 +23,15 @@ afterAll(async () => {
 const add = (title: string) => rest.addItem('Tasks', { Title: title })
 const wrong = rest.addItem('Tasks', { Title: 'never', PercentComplete: 'much' })
 
-async function calls(work: () => Promise<unknown>): Promise<SqliteCall[]> {
-  const seen: SqliteCall[] = []
+async function calls(work: () => Promise<unknown>): Promise<StoreCall[]> {
+  const seen: StoreCall[] = []
   beforeCall = (call) => void seen.push(call)
   await work()
   beforeCall = () => undefined
   return seen
 }
 
-const count = (seen: readonly SqliteCall[], kind: SqliteCall['kind']) => seen.filter((call) => call.kind === kind).length
+const count = (seen: readonly StoreCall[], kind: StoreCall['kind']) => seen.filter((call) => call.kind === kind).length
 
 describe('writes of items in a batch', () => {
   it('share a commit, and each takes no more statements than one alone', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { startProcess } from '../support/server-process.ts'
-import { call, tenon, upload } from './visible-tree.ts'
+import { call, tenon, upload } from './mirror-tree.ts'
 
 let directory: string
 const undo: (() => Promise<unknown>)[] = []

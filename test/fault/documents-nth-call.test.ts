@@ -11,6 +11,7 @@ import { addList } from '../../src/core/acts/lists/lists.ts'
 import { restoreEntry } from '../../src/core/acts/recycle-bin/recycle-bin.ts'
 import { recycleFolder } from '../../src/core/acts/recycle-bin/recycle-document.ts'
 import { openFarm, type TestFarm } from '../support/farm.ts'
+import { faulty } from '../support/faulty.ts'
 
 const tables = [
   'Document',
@@ -84,10 +85,11 @@ const acts: readonly Act[] = [
 it.each(acts)('$name is all done or not at all, whichever call of the database fails', async ({ before, run }) => {
   let calls = 0
   let failing = Number.POSITIVE_INFINITY
-  const farm = await openFarm(() => {
+  const beforeCall = () => {
     calls += 1
     if (calls === failing) throw new Error('the database is gone')
-  })
+  }
+  const farm = await openFarm((database) => faulty(database, beforeCall))
   const ctx = farm.as('ann')
   await arrange(ctx)
   const given = await before?.(ctx)

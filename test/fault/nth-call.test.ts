@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../src/start.ts'
+import type { Running, StartOptions } from '../../src/start.ts'
 import { contentTables, type Tables } from '../support/content-tables.ts'
 import { type Door, doors, isDone, type Message, type Reply, rest, send } from '../support/doors.ts'
+import { faulty } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
 
 const secret = 'the disk is on fire in room 4711'
@@ -69,7 +70,8 @@ async function inFreshWorld(work: (world: World) => Promise<void>): Promise<void
     }
     if (kind === 'commit' && !seen.failed) seen.committed = true
   }
-  const server = await startServer({ beforeCall, log: (line) => logged.push(line), settings: alone(dataRootPath) })
+  const decorate: StartOptions['decorate'] = (database) => faulty(database, beforeCall)
+  const server = await startServer({ decorate, log: (line) => logged.push(line), settings: alone(dataRootPath) })
   try {
     await work({
       server,

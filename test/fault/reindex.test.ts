@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentTables } from '../support/content-tables.ts'
 import { send } from '../support/doors.ts'
-import { call, caughtUp, fileAt, hashOf, makeFolder, serveData, siteFolder, tenon, upload } from './visible-tree.ts'
+import { call, caughtUp, fileAt, hashOf, makeFolder, serveData, siteFolder, tenon, upload } from './mirror-tree.ts'
 
 const library = '/Plans'
 const listPath = "/_api/web/lists/getbytitle('Plans')"

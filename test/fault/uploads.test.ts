@@ -10,6 +10,7 @@ import type { BlobStore } from '../../src/core/kernel/ports.ts'
 import type { Running } from '../../src/start.ts'
 import { contentTables, type TableRow } from '../support/content-tables.ts'
 import { rest, send } from '../support/doors.ts'
+import { faulty, type StoreCall, withBlobs } from '../support/faulty.ts'
 import { basic, startServer } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 
@@ -26,9 +27,9 @@ afterEach(async () => {
 
 const data = () => join(directory, 'data')
 
-async function serve(wrapBlobs?: (blobs: BlobStore) => BlobStore): Promise<Running> {
+async function serve(wrap = (blobs: BlobStore) => blobs): Promise<Running> {
   const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
-  const server = await startServer({ settings, ...(wrapBlobs && { wrapBlobs }) })
+  const server = await startServer({ settings, decorate: (database) => withBlobs(database, wrap) })
   undo.push(() => server.stop())
   await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
   return server
@@ -117,8 +118,8 @@ const targets = [
 ] as const
 
 /** A server with what the targets need; answers what holds bytes on its disk and in its rows. */
-async function prepared(wrapBlobs?: (blobs: BlobStore) => BlobStore) {
-  const server = await serve(wrapBlobs)
+async function prepared(wrap?: (blobs: BlobStore) => BlobStore) {
+  const server = await serve(wrap)
   await upload(server.url, `${library}/add(url='there.txt',overwrite=false)`, Buffer.from('before'))
   await upload(server.url, `${library}('there.txt')/startUpload(uploadId=guid'${begun}')`, Buffer.from('first'))
   return { server, before: { stored: stored().sort(), blobs: rowsOf('Blob') } }
@@ -187,12 +188,10 @@ describe('an upload that does not come to its end', () => {
   it('because its row cannot be stored leaves no bytes', async () => {
     let failing = false
     const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
-    const server = await startServer({
-      settings,
-      beforeCall: ({ sql }) => {
-        if (failing && /insert into "Attachment"/i.test(sql)) throw new Error('the disk is on fire')
-      },
-    })
+    const beforeCall = ({ what }: StoreCall) => {
+      if (failing && what === 'insert Attachment') throw new Error('the disk is on fire')
+    }
+    const server = await startServer({ settings, decorate: (database) => faulty(database, beforeCall) })
     undo.push(() => server.stop())
     await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
     failing = true

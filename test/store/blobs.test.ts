@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BlobKey, BlobStore } from '../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import { contentMigrations, freshFolder, siteId } from './open.ts'
+import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
 
 /** A store with a way to look behind it. */
 interface Opened {
@@ -59,7 +59,7 @@ const stores: Readonly<Record<string, () => Promise<Opened>>> = {
       if (room < 0) throw new Full('SQLITE_FULL')
     }
     const path = join(freshFolder(), 'content.db')
-    const database = await openContentDatabase({ path, migrations: contentMigrations, beforeCall })
+    const database = watchedContent(path, beforeCall)
     onTestFinished(() => database.close())
     return {
       blobs: database.blobs,

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
 import type { ColumnRef, Comparison, Predicate, RowOrder, RowQuery, Scalar } from '../../src/core/kernel/query.ts'
-import { openContentDatabase } from '../../src/stores/database.ts'
-import { contentMigrations, itemRow, listId, siteId } from './open.ts'
+import { itemRow, listId, siteId, watchedContent } from './open.ts'
 
 const amount: ColumnRef = { column: 'number1', type: 'number', indexed: { column: 'ixNumber1', absent: -Number.MAX_VALUE } }
 const status: ColumnRef = { column: 'text1', type: 'text', indexed: { column: 'ixText1', absent: '' } }
@@ -47,7 +46,7 @@ let seen: string[] = []
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'tenon-plans-'))
   const path = join(directory, 'content.db')
-  database = await openContentDatabase({ path, migrations: contentMigrations, beforeCall: ({ sql }) => void seen.push(sql) })
+  database = watchedContent(path, ({ sql }) => void seen.push(sql))
   await database.transaction(async (records) => {
     for (const row of rows) await records.insert('Item', itemRow(row))
   })
@@ -84,6 +83,16 @@ function expected(matches: (row: (typeof rows)[number]) => boolean, column: Colu
 const inList = 'siteId=? AND listId=?'
 
 describe('the plan of a page', () => {
+  it('is one statement without a filter, and the count of all of them another', async () => {
+    await run({})
+    expect(seen).toHaveLength(1)
+    await run({ orderBy: by(amount), after: { itemId: 4_445, values: [1] } })
+    expect(seen).toHaveLength(1)
+    seen = []
+    await database.records.countItems(siteId, listId)
+    expect(seen).toHaveLength(1)
+  })
+
   it.each([
     ['a number', amount, 'ixNumber1'],
     ['a text', status, 'ixText1'],

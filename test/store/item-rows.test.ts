@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
 import type { ColumnRef, Comparison, Predicate, RowQuery, TextMatch } from '../../src/core/kernel/query.ts'
-import { openContentDatabase } from '../../src/stores/database.ts'
-import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, otherListId, siteId } from './open.ts'
+import { backEnds, freshContent, freshFolder, itemRow, listId, otherListId, siteId, watchedContent } from './open.ts'
 
 const text1: ColumnRef = { column: 'text1', type: 'text' }
 const number1: ColumnRef = { column: 'number1', type: 'number' }
@@ -219,12 +218,8 @@ describe('the plan of an item query', () => {
   it('by default walks the primary key and sorts nothing, and a pool slot uses its index', async () => {
     const path = join(freshFolder(), 'content.db')
     let last = ''
-    const database = await openContentDatabase({
-      path,
-      migrations: contentMigrations,
-      beforeCall: (call) => {
-        last = call.sql
-      },
+    const database = watchedContent(path, ({ sql }) => {
+      last = sql
     })
     const raw = new BetterSqlite(path)
     const planOf = async (query: Partial<RowQuery>): Promise<string> => {

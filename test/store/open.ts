@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest'
 import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase, FarmDatabase } from '../../src/core/kernel/ports.ts'
 import { listKeyOf } from '../../src/core/kernel/query.ts'
-import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+import { contentDatabaseOn, contentSchema, openFarmDatabase } from '../../src/stores/database.ts'
+import { type BeforeSqliteCall, watchedSqlite } from './watched.ts'
 
 /** Every back-end that the suites of this folder run on. */
 export const backEnds = ['file', 'memory'] as const
@@ -25,12 +26,15 @@ export function freshFolder(): string {
 const freshPath = (backEnd: BackEnd): string => (backEnd === 'memory' ? ':memory:' : join(freshFolder(), 'data', 'content.db'))
 
 /** A new content database that is closed when the test ends. */
-export async function freshContent(backEnd: BackEnd, beforeCall?: DatabaseOptions['beforeCall']): Promise<ContentDatabase> {
-  const path = freshPath(backEnd)
-  const database = await openContentDatabase({ path, migrations: contentMigrations, ...(beforeCall && { beforeCall }) })
+export async function freshContent(backEnd: BackEnd, beforeCall?: BeforeSqliteCall): Promise<ContentDatabase> {
+  const database = watchedContent(freshPath(backEnd), beforeCall)
   onTestFinished(() => database.close())
   return database
 }
+
+/** A content database, with its bytes in its rows, that announces its calls to SQLite. */
+export const watchedContent = (path: string, beforeCall: BeforeSqliteCall = () => undefined): ContentDatabase =>
+  contentDatabaseOn(watchedSqlite({ path, prepare: contentSchema(contentMigrations) }, beforeCall), undefined)
 
 /** A new farm database that is closed when the test ends. */
 export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {

@@ -5,8 +5,8 @@ import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import type { ContentDatabase, ContentRecords } from '../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import type { SqliteCall } from '../../src/stores/sqlite/driver.ts'
 import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, listRow, siteId } from './open.ts'
+import type { SqliteCall } from './watched.ts'
 
 const list = { siteId, id: listId }
 const titleOf = async (records: ContentRecords): Promise<string | undefined> => (await records.find('List', list))?.title
@@ -117,6 +117,27 @@ describe.each(backEnds)('transactions in a %s', (backEnd) => {
     await expect(leaked?.insert('Item', itemRow({ itemId: 1 }))).rejects.toThrow('has ended')
     await expect(leaked?.find('List', list)).rejects.toThrow('has ended')
     expect(await itemIds(records)).toEqual([])
+  })
+
+  it('says after each commit that there was one, and to nobody who has heard enough', async () => {
+    const { records, transaction, onCommit } = await withList(await freshContent(backEnd))
+    const heard: (string | undefined)[] = []
+    let title: string | undefined
+    const stop = onCommit(() => heard.push(title))
+    title = 'of a write alone'
+    await records.update('List', list, { title })
+    title = 'of a transaction'
+    await transaction(async (inside) => {
+      await inside.update('List', list, { title })
+      await inside.increment('List', list, { version: 1 })
+      expect(heard).toHaveLength(1)
+    })
+    await transaction(() => Promise.reject(new Error('no'))).catch(() => undefined)
+    await titleOf(records)
+    expect(heard).toEqual(['of a write alone', 'of a transaction'])
+    stop()
+    await records.update('List', list, { title: 'unheard' })
+    expect(heard).toHaveLength(2)
   })
 
   it('closing waits for the running transaction and those behind it, and refuses what comes later', async () => {
@@ -268,6 +289,24 @@ describe('a database file', () => {
     other.close()
     await database.transaction((inside) => inside.update('List', list, { title: 'after' }))
     expect(await titleOf(database.records)).toBe('after')
+    await database.close()
+  })
+
+  it('says so, and has another version, when another process has committed', async () => {
+    const path = join(freshFolder(), 'content.db')
+    const database = await withList(await openContentDatabase({ path, migrations: contentMigrations }))
+    let heard = 0
+    database.onCommit(() => {
+      heard += 1
+    })
+    const version = database.version()
+    const other = new BetterSqlite(path)
+    other.prepare('UPDATE List SET title = ?').run('elsewhere')
+    other.close()
+    await expect.poll(() => heard, { timeout: 5_000 }).toBe(1)
+    expect(database.version()).not.toBe(version)
+    await setTimeout(1_500)
+    expect(heard).toBe(1)
     await database.close()
   })
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../src/core/model/people/actor.ts'
 import { actorOf } from '../../src/core/model/people/actors.ts'
 import { type Identity, identify } from '../../src/core/model/people/login-names.ts'
 import { findWeb } from '../../src/core/model/sites/find-web.ts'
-import { type DatabaseOptions, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+import { openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
 
 export interface TestFarm {
   readonly content: ContentDatabase
@@ -18,14 +18,10 @@ export interface TestFarm {
 const prisma = new URL('../../prisma/sqlite/', import.meta.url).pathname
 
 /** A farm in memory with its first site, without any server around it. */
-export async function openFarm(beforeCall?: DatabaseOptions['beforeCall']): Promise<TestFarm> {
+export async function openFarm(decorate = (database: ContentDatabase) => database): Promise<TestFarm> {
   const runtime: Runtime = { now: () => Date.now(), newId: () => randomUUID(), randomBytes: (count) => randomBytes(count) }
   const farm = await openFarmDatabase({ path: ':memory:', migrations: `${prisma}farm/migrations` })
-  const content = await openContentDatabase({
-    path: ':memory:',
-    migrations: `${prisma}content/migrations`,
-    ...(beforeCall && { beforeCall }),
-  })
+  const content = decorate(await openContentDatabase({ path: ':memory:', migrations: `${prisma}content/migrations` }))
   const owner = identify('admin', 'localhost') as Identity
   await provisionFarm(farm, content, { runtime, contentDatabaseName: 'Content', owner })
   const directory = await openDirectory(farm, () => content)

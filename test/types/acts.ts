@@ -21,7 +21,11 @@ interface Settings {
 declare const settings: Settings
 
 // What is right.
-export const plain = act(ctx, { name: 'items.add', right: 'AddListItems', target, input: { settings, values: Object.fromEntries(asked) } }, work)
+export const plain = act(
+  ctx,
+  { name: 'items.add', right: 'AddListItems', target, input: { settings, values: Object.fromEntries(asked) } },
+  work,
+)
 
 // @ts-expect-error No row of the table has this name.
 export const unknownName = act(ctx, { name: 'items.paint', right: 'AddListItems', target, input: {} }, work)

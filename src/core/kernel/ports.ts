@@ -71,24 +71,28 @@ export interface ContentRecords extends Records<ContentTables> {
  */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
 
+/** Whose a commit is: of this process, or of another one. */
+export type CommitListener = (whose: 'ours' | 'others') => void
+
 export interface Database<R> {
   /** Reads what is committed; each statement sees a state of its own. */
   readonly records: R
   /**
    * Runs `work` in one transaction: all of it is committed when the promise
-   * resolves, nothing when it rejects. Writers run one after the other where
-   * the database wants that. After a conflict `work` runs again from the start,
-   * and nothing of the run before stays: it changes nothing but `records`, and
-   * what it has found out it answers. Never await anything but `records` in
-   * `work`.
+   * resolves, nothing when it rejects. After a conflict with another writer
+   * `work` runs again from its beginning, and nothing of the run before may
+   * show: `work` changes nothing but `records`, and answers what it has found
+   * out. Writers run one after the other where the database wants that. Never
+   * await anything but `records` in `work`.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
   /**
-   * A number that is another one after a commit of another process. Commits of
-   * this process do not count. It is asked again and again, so it costs next to
-   * nothing as long as nobody else commits.
+   * Calls `listener` after every commit: at once after those of this process,
+   * and soon after those of other processes. The writer waits for it, so it
+   * only notes that there is something to do. Answers what ends it.
    */
-  commitsElsewhere(): Promise<number>
+  onCommit(listener: CommitListener): () => void
+  /** Waits for the transactions under way. What is asked of it later fails with `database_closed`. */
   close(): Promise<void>
 }
 
@@ -135,10 +139,10 @@ export interface BlobStore {
 }
 
 /** Names from the folder of a site down to something in it; none for that folder itself. */
-export type VisiblePath = readonly string[]
+export type MirrorPath = readonly string[]
 
-/** A file or folder as the visible tree has it. */
-export interface VisibleEntry {
+/** A file or folder as the file mirror has it. */
+export interface MirrorEntry {
   readonly siteId: string
   /** That of its document. */
   readonly id: string
@@ -153,7 +157,7 @@ export interface VisibleEntry {
   readonly blobId: string | null
 }
 
-/** What stands at a path of the visible tree. */
+/** What stands at a path of the file mirror. */
 export interface Standing {
   readonly kind: 'file' | 'folder' | 'other' | undefined
   readonly hasSidecar: boolean
@@ -163,36 +167,36 @@ export interface Standing {
  * Documents as ordinary files and folders, each with a sidecar, a text that
  * says what it is, beside it. Nothing in it is ever seen in part. A part of a
  * path that is no plain name fails, so that no path leads out of its site's
- * folder. The tree also remembers what it has put where (`VisibleEntry`), and
+ * folder. The tree also remembers what it has put where (`MirrorEntry`), and
  * how far in the change log of a site it has come.
  */
-export interface VisibleTree {
+export interface MirrorTree {
   position(siteId: string): number | undefined
   setPosition(siteId: string, sequence: number): void
-  entry(siteId: string, id: string): VisibleEntry | undefined
-  entryNamed(siteId: string, parentId: string, nameKey: string): VisibleEntry | undefined
-  entryOfOwner(siteId: string, ownerId: string): VisibleEntry | undefined
+  entry(siteId: string, id: string): MirrorEntry | undefined
+  entryNamed(siteId: string, parentId: string, nameKey: string): MirrorEntry | undefined
+  entryOfOwner(siteId: string, ownerId: string): MirrorEntry | undefined
   /** Some of the entries in a folder. */
-  entriesIn(siteId: string, parentId: string): VisibleEntry[]
+  entriesIn(siteId: string, parentId: string): MirrorEntry[]
   /** Adds an entry or puts it in the place of the one with its id. */
-  keep(entry: VisibleEntry): void
+  keep(entry: MirrorEntry): void
   forget(siteId: string, id: string): void
 
-  standing(siteId: string, path: VisiblePath): Promise<Standing>
+  standing(siteId: string, path: MirrorPath): Promise<Standing>
   /** Shows stored bytes at a path, in the place of a file that is there; false when the bytes are not there. */
-  putFile(siteId: string, path: VisiblePath, blobId: string): Promise<boolean>
-  putFolder(siteId: string, path: VisiblePath): Promise<void>
-  putSidecar(siteId: string, path: VisiblePath, text: string): Promise<void>
+  putFile(siteId: string, path: MirrorPath, blobId: string): Promise<boolean>
+  putFolder(siteId: string, path: MirrorPath): Promise<void>
+  putSidecar(siteId: string, path: MirrorPath, text: string): Promise<void>
   /** The sidecar of what is at a path; undefined where there is none, or none that can be one. */
-  sidecar(siteId: string, path: VisiblePath): Promise<string | undefined>
+  sidecar(siteId: string, path: MirrorPath): Promise<string | undefined>
   /** Gives a file or folder, and its sidecar, another path; false when it is not there. */
-  move(siteId: string, from: VisiblePath, to: VisiblePath): Promise<boolean>
+  move(siteId: string, from: MirrorPath, to: MirrorPath): Promise<boolean>
   /** Takes a file or an empty folder away, and its sidecar; a folder that holds what the tree did not put there stays. */
-  remove(siteId: string, path: VisiblePath): Promise<void>
+  remove(siteId: string, path: MirrorPath): Promise<void>
   /** The names in a folder, without sidecars, and of the sidecars those of what they belong to; none where there is no folder. */
-  names(siteId: string, path: VisiblePath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
+  names(siteId: string, path: MirrorPath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
   /** The bytes of a file. */
-  read(siteId: string, path: VisiblePath): AsyncIterable<Uint8Array>
+  read(siteId: string, path: MirrorPath): AsyncIterable<Uint8Array>
   /** The sites that have a folder. */
   sites(): Promise<string[]>
   close(): void
@@ -205,9 +209,9 @@ export interface ContentDatabase extends Database<ContentRecords> {
   readonly blobs: BlobStore
   /**
    * The state of the database as far as this process knows: another number
-   * after each commit of this process, and after `commitsElsewhere` has noticed
-   * one of another process. It is asked before each read that a cache could
-   * answer, so it is a number in memory on every database.
+   * after every commit that `onCommit` tells of. It is asked before each read
+   * that a cache could answer, so it is a number in memory on every database;
+   * a commit of another process changes it a little later.
    */
   version(): number
 }

@@ -31,6 +31,7 @@ export const kernelReasons = defineReasons({
     message: 'There is no room left to store this. Nothing was changed; free some space on the server and repeat the request.',
   },
   read_only_database: { code: 'unavailable', message: 'The content database is read-only at the moment. Try again later.' },
+  database_closed: { code: 'unavailable', message: "The database '{database}' is closed at the moment. Try again later." },
   internal: {
     code: 'internal',
     message: 'An unexpected error has occurred. Its details are in the server log under the correlation id of this response.',

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import type { VisibleEntry, VisibleTree } from '../../core/kernel/ports.ts'
+import type { MirrorEntry, MirrorTree } from '../../core/kernel/ports.ts'
 
 /** Goes up when the tables change: what another version remembers is forgotten, and found again in the tree. */
 const version = 1
@@ -9,14 +9,14 @@ const busyTimeoutMs = 2_000
 
 type Remembered = 'position' | 'setPosition' | 'entry' | 'entryNamed' | 'entryOfOwner' | 'entriesIn' | 'keep' | 'forget' | 'close'
 
-/** What a visible tree has put where, in a SQLite database of its own. */
-export function visibleEntries(path: string): Pick<VisibleTree, Remembered> {
+/** What a file mirror has put where, in a SQLite database of its own. */
+export function mirrorEntries(path: string): Pick<MirrorTree, Remembered> {
   const database = new Sqlite(path, { timeout: busyTimeoutMs })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = NORMAL')
   if (database.pragma('user_version', { simple: true }) !== version) createTables(database)
   const columns = 'siteId, id, parentId, name, nameKey, ownerId, blobId'
-  const select = (where: string) => database.prepare<unknown[], VisibleEntry>(`SELECT ${columns} FROM Entry WHERE ${where}`)
+  const select = (where: string) => database.prepare<unknown[], MirrorEntry>(`SELECT ${columns} FROM Entry WHERE ${where}`)
   const byId = select('siteId = ? AND id = ?')
   const byName = select('siteId = ? AND parentId = ? AND nameKey = ?')
   const byOwner = select('siteId = ? AND ownerId = ?')

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { chmod, copyFile, link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Standing, VisiblePath, VisibleTree } from '../../core/kernel/ports.ts'
+import type { MirrorPath, MirrorTree, Standing } from '../../core/kernel/ports.ts'
 import { checkKey } from '../blobs/blob-key.ts'
 import { blobPath } from '../blobs/file.ts'
-import { visibleEntries } from './entries.ts'
+import { mirrorEntries } from './entries.ts'
 
-export interface VisibleFilesOptions {
+export interface FileMirrorOptions {
   /** Where the folders of the sites are. */
   readonly folder: string
   /** The folder of `fileBlobs`. */
@@ -22,19 +22,19 @@ const suffix = '.metadata.json'
 const maxSidecarBytes = 8 * 1024 * 1024
 
 /**
- * The visible tree in the file system: the folder of a site is
+ * The file mirror in the file system: the folder of a site is
  * `<folder>/<site id>`, a file a hard link to its bytes, or a copy where links
  * are not possible, and the sidecar of `x` is `x.metadata.json`. What is new
- * is made aside and renamed, so that nothing is seen in part. What the tree
+ * is made aside and renamed, so that nothing is seen in part. What the mirror
  * remembers is in `<folder>/visible.db`, a database of its own.
  */
-export function visibleFiles({ folder, blobs, linkFile = link }: VisibleFilesOptions): VisibleTree {
+export function fileMirror({ folder, blobs, linkFile = link }: FileMirrorOptions): MirrorTree {
   const aside = join(folder, 'visible.partial')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // What a stop has left there.
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { mode: 0o700 })
-  const at = (siteId: string, path: VisiblePath): string => pathOf(folder, siteId, path)
+  const at = (siteId: string, path: MirrorPath): string => pathOf(folder, siteId, path)
   /** Hands `make` a path aside and gives what it has made the name `path`. */
   const replace = async (path: string, make: (partial: string) => Promise<void>): Promise<void> => {
     const partial = join(aside, randomUUID())
@@ -47,7 +47,7 @@ export function visibleFiles({ folder, blobs, linkFile = link }: VisibleFilesOpt
     }
   }
   return {
-    ...visibleEntries(join(folder, 'visible.db')),
+    ...mirrorEntries(join(folder, 'visible.db')),
     standing: (siteId, path) => standing(at(siteId, path)),
     async putFile(siteId, path, blobId) {
       const source = blobPath(blobs, { siteId, id: blobId })
@@ -83,7 +83,7 @@ async function inFolderOf(path: string, work: () => Promise<void>): Promise<void
 }
 
 /** Fails an assertion on what is no plain name: no path leads out of the folder of its site. */
-function pathOf(folder: string, siteId: string, path: VisiblePath): string {
+function pathOf(folder: string, siteId: string, path: MirrorPath): string {
   checkKey({ siteId, id: siteId })
   for (const name of path) assert.match(name, /^(?!\.{0,2}$)[^/\\\0]+$/)
   return join(folder, siteId, ...path)

@@ -2,9 +2,10 @@ import type { ColumnRef, Predicate, RowOrder, RowQuery } from '../../core/kernel
 
 /**
  * Two ways lead to a page: along the index of its order, passing over what the
- * filter excludes, or by the index of a filter, sorting what it leaves. SQLite
- * knows nothing of how many rows have a value, so the way is chosen here and
- * the indexes of the other one are kept out of the statement.
+ * filter excludes, or by the index of a filter, sorting what it leaves. A
+ * database that keeps no statistics does not know how many rows have a value,
+ * so the way is chosen here and the indexes of the other one are kept out of
+ * the statement.
  */
 
 /** A column of which a statement may say that no index is to be taken for it. */

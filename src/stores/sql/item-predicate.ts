@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
-import { type RawBuilder, sql } from 'kysely'
 import { contentTables } from '../../../generated/prisma/content.ts'
 import {
   type ColumnRef,
   type Comparison,
   comparedType,
-  type DatePart,
   isMany,
   type Predicate,
   type Scalar,
   type ValueCall,
 } from '../../core/kernel/query.ts'
 import type { ChosenColumn } from './item-access-path.ts'
-import { tableShape } from './records.ts'
+import { type TableShape, tableShape } from './records.ts'
+import type { SqlValue } from './session.ts'
 import { addValue, roundedUp, type Shape, type Slot } from './statements.ts'
 
 /**
- * Predicates of item rows as SQL. A comparison with a row that has no value is
+ * Predicates of item rows as tests whose values are slots, which
+ * `item-condition.ts` writes as SQL. A comparison with a row that has no value is
  * false (`ne`: true) and `not` of it is the opposite, so SQL's third truth
  * value must not show: negation is pushed down to the comparisons, where it
  * also takes the rows without a value, and there is no NOT above them. This
@@ -35,13 +35,13 @@ export interface Value {
 }
 
 /** The rows that a reference leads to. */
-interface Target {
+export interface Target {
   readonly siteId: Slot
   readonly listId: Slot | undefined
   readonly where: RowTest | undefined
 }
 
-type ColumnTest = Comparison | 'in' | 'startswith' | 'endswith' | 'substringof' | 'absent'
+export type ColumnTest = Comparison | 'in' | 'startswith' | 'endswith' | 'substringof' | 'absent'
 
 /** A predicate without `not`, whose values are slots. */
 export type RowTest =
@@ -57,10 +57,6 @@ export type RowTest =
     }
 
 const opposites: Record<Comparison, Comparison> = { eq: 'ne', ne: 'eq', lt: 'ge', ge: 'lt', gt: 'le', le: 'gt' }
-
-const operators: Record<Comparison, string> = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' }
-
-const partFormats: Record<DatePart, string> = { year: '%Y', month: '%m', day: '%d', hour: '%H', minute: '%M', second: '%S' }
 
 /** Adds the predicate's values and its form to `shape`; answers what `rowCondition` writes. */
 export function addPredicate(shape: Shape, predicate: Predicate): RowTest {
@@ -205,7 +201,7 @@ function addPlainTest(shape: Shape, test: ColumnTest, negated: boolean, column: 
   shape.key += ` ${negated ? '!' : ''}${test}`
   const value = addColumn(shape, column)
   shape.key += ` ${values.length}`
-  const slots = values.map((scalar) => addValue(shape, checked(column, scalar)))
+  const slots = values.map((scalar) => addValue(shape, stored(shape, column, scalar)))
   return { op: 'column', test, negated, value, slots }
 }
 
@@ -244,138 +240,25 @@ function argumentsOf(call: ValueCall): Scalar[] {
   }
 }
 
-function checkColumn({ column, part, type, reference, indexed }: ColumnRef): void {
-  const table = reference?.to.table === 'Principal' ? principalTable : itemTable
+const tableOf = ({ reference }: ColumnRef): TableShape => (reference?.to.table === 'Principal' ? principalTable : itemTable)
+
+function checkColumn(ref: ColumnRef): void {
+  const { column, part, type, indexed } = ref
+  const table = tableOf(ref)
   assert(indexed === undefined || itemTable.columns.has(indexed.column), `there is no column Item.${indexed?.column}`)
   assert(table.columns.has(column), `there is no column ${table.name}.${column}`)
   assert(part === undefined || type === 'instant', `${column} has no ${part}`)
 }
 
-/** A value that its column can be compared with; anything else is a mistake of the caller. */
-export function checked(column: ColumnRef, value: Scalar): Scalar {
+/** A value that its column can be compared with, as a row holds it; anything else is a mistake of the caller. */
+export function stored({ dialect }: Shape, column: ColumnRef, value: Scalar): SqlValue {
   const type = comparedType(column)
   const wanted = type === 'text' || type === 'key' ? 'string' : 'number'
   assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${type}) cannot be compared with a ${typeof value}`)
-  return value
+  // A number may stand for a boolean, too: it stays one.
+  return type === 'boolean' && tableOf(column).columns.get(column.column)?.type === 'boolean' ? dialect.booleans.encode(value === 1) : value
 }
 
 /** Whether a row can be without a value of the column: always where the value is that of another row, which may not be there. */
 export const isNullable = ({ column, reference, values, indexed }: ColumnRef): boolean =>
   column !== indexed?.column && (reference !== undefined || values !== undefined || (itemTable.columns.get(column)?.nullable ?? false))
-
-/** Of several values, the one that is looked at. */
-const oneValue = sql.ref('one.value')
-
-/** SQLite takes no index for what has a plus in front. */
-const ownValue = ({ column, unindexed }: ChosenColumn): RawBuilder<unknown> => (unindexed ? sql`+${sql.ref(column)}` : sql.ref(column))
-
-function storedValue({ column, target }: Value): RawBuilder<unknown> {
-  const { reference } = column
-  if (!reference || !target) return column.values === undefined ? ownValue(column) : oneValue
-  const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
-  return sql`(select ${targetValue(column)} ${targetRows(target)} and ${targetId(target)} = ${id})`
-}
-
-const targetValue = ({ column }: ColumnRef): RawBuilder<unknown> => sql.ref(`target.${column}`)
-const targetId = ({ listId }: Target): RawBuilder<unknown> => sql.ref(listId ? 'target.itemId' : 'target.id')
-
-/** Columns of the condition without a table in front are those of the innermost table, which is the target. */
-function targetRows({ siteId, listId, where }: Target): RawBuilder<unknown> {
-  if (!listId) return sql`from "Principal" as "target" where "target"."siteId" = ${siteId}`
-  const rows = sql`from "Item" as "target" where "target"."siteId" = ${siteId} and "target"."listId" = ${listId} and "target"."recycledIn" is null`
-  return where ? sql`${rows} and ${rowCondition(where)}` : rows
-}
-
-/** The value of a column in a row; parts of an instant are read in UTC. */
-export const columnValue = (value: Value): RawBuilder<unknown> => valueOf(value, storedValue(value))
-
-/** What `part` and the functions of a column make of what is stored. */
-function valueOf(value: Value, stored: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { part, calls = [] } = value.column
-  const first = part === undefined ? stored : sql`cast(strftime(${sql.lit(partFormats[part])}, ${stored} / 1000.0, 'unixepoch') as integer)`
-  return calls.reduce((argument, call, index) => called(call, argument, value.calls[index] ?? []), first)
-}
-
-function called(call: ValueCall, value: RawBuilder<unknown>, [first, second]: readonly Slot[]): RawBuilder<unknown> {
-  switch (call.name) {
-    case 'trim':
-      return sql`trim(${value}, char(32, 9, 10, 13))`
-    case 'length':
-      return sql`length(${value})`
-    case 'indexof':
-      return sql`instr(${value}, ${first}) - 1`
-    case 'substring':
-      return second ? sql`substr(${value}, ${first}, ${second})` : sql`substr(${value}, ${first})`
-    case 'concat':
-      return sql`(${first} || ${value} || ${second})`
-    case 'replace':
-      return sql`replace(${value}, ${first}, ${second})`
-    case 'round':
-      return sql`round(${value})`
-    case 'floor':
-      return sql`floor(${value})`
-    case 'ceiling':
-      return sql`ceil(${value})`
-  }
-}
-
-export function rowCondition(test: RowTest): RawBuilder<boolean> {
-  if (test.op === 'constant') return test.value ? sql`1 = 1` : sql`1 = 0`
-  if (test.op !== 'column') return joined(test.op, test.operands.map(rowCondition))
-  const { column } = test.value
-  if (isMany(column)) return anyCondition(test)
-  if (test.test === 'absent') return absence(test.value, test.negated)
-  if (!test.negated && (test.test === 'eq' || test.test === 'in') && test.value.target) return targetCondition(test, test.value.target)
-  const condition = columnCondition(test, columnValue(test.value))
-  return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(test.value)} is null)` : condition
-}
-
-const absence = (value: Value, negated: boolean): RawBuilder<boolean> =>
-  negated ? sql`${columnValue(value)} is not null` : sql`${columnValue(value)} is null`
-
-/** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */
-function targetCondition(test: RowTest & { op: 'column' }, target: Target): RawBuilder<boolean> {
-  const { column } = test.value
-  const passes = columnCondition(test, valueOf(test.value, targetValue(column)))
-  return sql`${sql.ref(`Item.${column.reference?.by.column}`)} in (select ${targetId(target)} ${targetRows(target)} and ${passes})`
-}
-
-/** That one of several values passes the test, or that none does; that there is none, or one. */
-function anyCondition(test: RowTest & { op: 'column' }): RawBuilder<boolean> {
-  const { column } = test.value
-  const name = column.values ?? column.reference?.by.values ?? ''
-  const isAbsence = test.test === 'absent'
-  const condition = isAbsence ? absence(test.value, true) : columnCondition({ ...test, negated: false }, columnValue(test.value))
-  const any = sql<boolean>`exists (select 1 from json_each("Item"."extra", ${sql.lit(`$."${name}"`)}) as "one" where ${condition})`
-  return test.negated !== isAbsence ? sql`not ${any}` : any
-}
-
-function columnCondition({ test, negated, slots }: RowTest & { op: 'column' }, value: RawBuilder<unknown>): RawBuilder<boolean> {
-  const [slot, second] = slots
-  switch (test) {
-    case 'in':
-      return negated ? sql`${value} not in (${sql.join(slots)})` : sql`${value} in (${sql.join(slots)})`
-    case 'startswith': {
-      const within = second ? sql<boolean>`(${value} >= ${slot} and ${value} < ${second})` : sql<boolean>`${value} >= ${slot}`
-      return negated ? sql`not ${within}` : within
-    }
-    case 'endswith':
-      return sql`substr(${value}, -length(${slot})) ${sql.raw(negated ? '<>' : '=')} ${slot}`
-    case 'substringof':
-      return sql`instr(${value}, ${slot}) ${sql.raw(negated ? '=' : '>')} 0`
-    case 'absent':
-      assert.fail('rows without a value are tested elsewhere')
-      break
-    default:
-      return sql`${value} ${sql.raw(operators[test])} ${slot}`
-  }
-}
-
-/** Halves the operands, because SQLite bounds how deep an expression may be and counts `a or b or c` as two deep. */
-export function joined(op: 'and' | 'or', conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  const [only] = conditions
-  if (only === undefined) return op === 'and' ? sql`1 = 1` : sql`1 = 0`
-  if (conditions.length === 1) return only
-  const middle = Math.ceil(conditions.length / 2)
-  return sql`(${joined(op, conditions.slice(0, middle))} ${sql.raw(op)} ${joined(op, conditions.slice(middle))})`
-}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { Bounds, Page, Records, Where } from '../../core/kernel/ports.ts'
-import type { SqlRow, SqlSession, SqlValue } from '../sqlite/driver.ts'
-import { addValue, bind, builder, roundedUp, type Shape, Slot, type Statement, statementOf } from './statements.ts'
+import type { SqlBuilder, SqlDialect } from './dialect.ts'
+import type { SqlRow, SqlSession, SqlValue } from './session.ts'
+import { addValue, bind, roundedUp, type Shape, Slot, Statements } from './statements.ts'
 
 export interface ColumnShape {
   readonly type: 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
@@ -33,8 +33,6 @@ interface Term {
 
 const textLimit = 1000
 const rowsAtOnce = 64
-/** SQLite's own word for it. */
-const noLimit = -1
 
 export function tableShape(name: string, table: TableSet[string]): TableShape {
   const columns = new Map(Object.entries(table.columns))
@@ -42,22 +40,23 @@ export function tableShape(name: string, table: TableSet[string]): TableShape {
   return { name, columns, columnNames, booleans: columnNames.filter((column) => columns.get(column)?.type === 'boolean') }
 }
 
-/** The tables of a database and the texts made for them so far. */
+/** The tables of a database and the statements made for them so far. */
 interface Source {
   readonly shapes: ReadonlyMap<string, TableShape>
-  readonly texts: BoundedMap<string, Statement>
+  readonly statements: Statements
 }
 
 /**
  * Makes the `Records` of a set of tables on a session. Texts are made once per
  * shape (table, operation, columns, which of them are null, how many values a
- * list has) and shared by all sessions. An unknown table or column, or a value
- * that its column cannot hold, is a mistake of the caller and fails an assertion.
+ * list has) and shared by all sessions of the database. An unknown table or
+ * column, or a value that its column cannot hold, is a mistake of the caller
+ * and fails an assertion.
  */
-export function recordsOf<Tables>(tables: TableSet): (session: SqlSession) => Records<Tables> {
+export function recordsOf<Tables>(dialect: SqlDialect, tables: TableSet): (session: SqlSession) => Records<Tables> {
   const source: Source = {
     shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
-    texts: new BoundedMap(textLimit),
+    statements: new Statements(dialect, textLimit),
   }
   return (session) => {
     const records: Records<Record<string, AnyRow>> = {
@@ -81,29 +80,36 @@ async function find(
   columns?: readonly string[],
 ): Promise<AnyRow | undefined> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `find ${name}${columnsKey(columns)}`, values: [] }
+  const shape = source.statements.shape(`find ${name}${columnsKey(columns)}`)
   const terms = addWhere(shape, table, where)
-  const statement = source.texts.getOrMake(shape.key, () => statementOf(select(table, terms, columns).limit(sql.lit(1))))
-  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))[0]
+  const statement = source.statements.of(shape, ({ builder }) => select(builder, table, terms, columns).limit(sql.lit(1)))
+  return decodeRows(shape.dialect, table, await session.query(statement.sql, bind(statement, shape.values)))[0]
 }
 
 async function query(source: Source, session: SqlSession, name: string, page: Page<AnyRow>): Promise<AnyRow[]> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `query ${name}`, values: [] }
+  const shape = source.statements.shape(`query ${name}`)
   const terms = [
     ...addWhere(shape, table, page.where),
     ...addBounds(shape, table, 'above', page.above),
     ...addBounds(shape, table, 'upTo', page.upTo),
   ]
   const order = addOrder(shape, table, page)
-  const limit = page.limit ?? noLimit
-  assert(limit === noLimit || (Number.isSafeInteger(limit) && limit >= 0), `${limit} is not a limit`)
-  const slot = addValue(shape, limit)
-  const statement = source.texts.getOrMake(shape.key, () => {
-    const ordered = order.reduce((rows, term) => rows.orderBy(term.column, term.direction), select(table, terms))
-    return statementOf(ordered.limit(sql<number>`${slot}`))
+  const limit = page.limit === undefined ? undefined : addLimit(shape, page.limit)
+  const statement = source.statements.of(shape, ({ builder, ordered }) => {
+    const rows = order.reduce(
+      (selected, { column, descending }) => selected.orderBy(ordered(sql.ref(column), descending)),
+      select(builder, table, terms),
+    )
+    return limit ? rows.limit(sql<number>`${limit}`) : rows
   })
-  return decodeRows(table, await session.query(statement.sql, bind(statement, shape.values)))
+  return decodeRows(shape.dialect, table, await session.query(statement.sql, bind(statement, shape.values)))
+}
+
+function addLimit(shape: Shape, limit: number): Slot {
+  assert(Number.isSafeInteger(limit) && limit >= 0, `${limit} is not a limit`)
+  shape.key += '|limit'
+  return addValue(shape, limit)
 }
 
 /** In statements of 64, 32, 16 … rows, so that few texts serve any number of them. */
@@ -111,17 +117,17 @@ async function insertAll(source: Source, session: SqlSession, name: string, rows
   const table = tableOf(source, name)
   for (let at = 0; at < rows.length; ) {
     const count = Math.min(rowsAtOnce, 2 ** Math.floor(Math.log2(rows.length - at)))
-    const shape: Shape = { key: `insert ${count} ${name}`, values: [] }
+    const shape = source.statements.shape(`insert ${count} ${name}`)
     const first = addValues(shape, table, rows[at] as AnyRow)
     assert(first.length > 0, `a new ${name} has no columns`)
     for (const row of rows.slice(at + 1, at + count)) addSameValues(shape, table, first, row)
-    const statement = source.texts.getOrMake(shape.key, () => statementOf(insertOf(name, first, count)))
+    const statement = source.statements.of(shape, ({ builder }) => insertOf(builder, name, first, count))
     await session.execute(statement.sql, bind(statement, shape.values))
     at += count
   }
 }
 
-const insertOf = (name: string, first: readonly [string, Slot][], count: number) =>
+const insertOf = (builder: SqlBuilder, name: string, first: readonly [string, Slot][], count: number) =>
   builder
     .insertInto(name)
     .values(
@@ -137,19 +143,19 @@ function addSameValues(shape: Shape, table: TableShape, first: readonly [string,
     names.length === first.length && names.every((name, at) => name === first[at]?.[0]),
     `rows of ${table.name} that are inserted together differ in their columns`,
   )
-  for (const name of names) addValue(shape, encode(table, name, columnOf(table, name), row[name]))
+  for (const name of names) addValue(shape, encode(shape, table, name, row[name]))
 }
 
 async function update(source: Source, session: SqlSession, name: string, where: AnyWhere, patch: AnyRow): Promise<number> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `update ${name}`, values: [] }
+  const shape = source.statements.shape(`update ${name}`)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
   assert(set.length > 0, `an update of ${name} changes no column`)
   assert(terms.length > 0, `an update of ${name} would change every row`)
-  const statement = source.texts.getOrMake(shape.key, () => {
+  const statement = source.statements.of(shape, ({ builder }) => {
     const changed = builder.updateTable(name).set(Object.fromEntries(set))
-    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed))
+    return terms.reduce((rows, term) => rows.where(condition(term)), changed)
   })
   return session.execute(statement.sql, bind(statement, shape.values))
 }
@@ -168,25 +174,25 @@ async function increment(
   { where, by, patch, columns }: Increment,
 ): Promise<AnyRow | undefined> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `increment ${name}${columnsKey(columns)}`, values: [] }
+  const shape = source.statements.shape(`increment ${name}${columnsKey(columns)}`)
   const steps = addSteps(shape, table, by)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
   assert(terms.length > 0, `an increment of ${name} would change every row`)
-  const statement = source.texts.getOrMake(shape.key, () => {
+  const statement = source.statements.of(shape, ({ builder }) => {
     const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
-    return statementOf(terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)]))
+    return terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)])
   })
-  return decodeRows(table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
+  return decodeRows(shape.dialect, table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
 }
 
 async function remove(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<number> {
   const table = tableOf(source, name)
-  const shape: Shape = { key: `delete ${name}`, values: [] }
+  const shape = source.statements.shape(`delete ${name}`)
   const terms = addWhere(shape, table, where)
   assert(terms.length > 0, `a delete from ${name} would delete every row`)
-  const statement = source.texts.getOrMake(shape.key, () =>
-    statementOf(terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name))),
+  const statement = source.statements.of(shape, ({ builder }) =>
+    terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name)),
   )
   return session.execute(statement.sql, bind(statement, shape.values))
 }
@@ -197,7 +203,7 @@ function tableOf(source: Source, name: string): TableShape {
   return table
 }
 
-const select = (table: TableShape, terms: readonly Term[], columns: readonly string[] = table.columnNames) =>
+const select = (builder: SqlBuilder, table: TableShape, terms: readonly Term[], columns: readonly string[] = table.columnNames) =>
   terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...columns]))
 
 const columnsKeys = new WeakMap<readonly string[], string>()
@@ -225,20 +231,20 @@ function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
   const terms: Term[] = []
   shape.key += '|where'
   for (const [name, wanted] of Object.entries(where)) {
-    const column = columnOf(table, name)
     const first = shape.values.length
     if (wanted === null) {
+      columnOf(table, name)
       shape.key += ` ${name}-`
       terms.push({ column: name, test: 'absent', first, count: 0 })
     } else if (isList(wanted)) {
       const count = roundedUp(wanted.in.length)
       for (let index = 0; index < count; index++) {
-        shape.values.push(encode(table, name, column, wanted.in[Math.min(index, wanted.in.length - 1)]))
+        shape.values.push(encode(shape, table, name, wanted.in[Math.min(index, wanted.in.length - 1)]))
       }
       shape.key += ` ${name}(${count})`
       terms.push({ column: name, test: 'in', first, count })
     } else {
-      shape.values.push(encode(table, name, column, wanted))
+      shape.values.push(encode(shape, table, name, wanted))
       shape.key += ` ${name}`
       terms.push({ column: name, test: 'equal', first, count: 1 })
     }
@@ -251,7 +257,7 @@ function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', boun
     const column = columnOf(table, name)
     assert(column.type !== 'bytes', `${table.name}.${name} has no bounds`)
     shape.key += `|${test} ${name}`
-    return { column: name, test, first: shape.values.push(encode(table, name, column, bound)) - 1, count: 1 }
+    return { column: name, test, first: shape.values.push(encode(shape, table, name, bound)) - 1, count: 1 }
   })
 }
 
@@ -262,7 +268,7 @@ function addValues(shape: Shape, table: TableShape, row: AnyRow): [string, Slot]
   const set: [string, Slot][] = []
   shape.key += '|set'
   for (const [name, value] of Object.entries(row)) {
-    set.push([name, addValue(shape, encode(table, name, columnOf(table, name), value))])
+    set.push([name, addValue(shape, encode(shape, table, name, value))])
     shape.key += ` ${name}`
   }
   return set
@@ -275,22 +281,22 @@ function addSteps(shape: Shape, table: TableShape, by: Readonly<Record<string, n
   return entries.map(([name, step]) => {
     const column = columnOf(table, name)
     assert(column.type === 'integer' || column.type === 'bigint' || column.type === 'number', `${table.name}.${name} does not count`)
-    const slot = addValue(shape, encode(table, name, column, step))
+    const slot = addValue(shape, encode(shape, table, name, step))
     shape.key += ` ${name}`
     return [name, sql`${sql.ref(name)} + ${slot}`] as const
   })
 }
 
-function addOrder(shape: Shape, table: TableShape, page: Page<AnyRow>): { column: string; direction: 'asc' | 'desc' }[] {
+function addOrder(shape: Shape, table: TableShape, page: Page<AnyRow>): { column: string; descending: boolean }[] {
   const order = page.orderBy ?? []
   const descending = new Set(page.descending)
   for (const column of descending) assert(order.includes(column), `${table.name} is not ordered by ${column}`)
   shape.key += '|order'
   return order.map((column) => {
     columnOf(table, column)
-    const direction = descending.has(column) ? 'desc' : 'asc'
-    shape.key += ` ${column} ${direction}`
-    return { column, direction }
+    const isDescending = descending.has(column)
+    shape.key += ` ${column} ${isDescending ? 'desc' : 'asc'}`
+    return { column, descending: isDescending }
   })
 }
 
@@ -300,11 +306,12 @@ function columnOf(table: TableShape, name: string): ColumnShape {
   return column
 }
 
-/** SQLite stores any value in any column, so it is checked here that the column holds it. */
-function encode(table: TableShape, name: string, column: ColumnShape, value: unknown): SqlValue {
+/** Not every database checks that a column can hold a value, so it is checked here. */
+function encode({ dialect }: Shape, table: TableShape, name: string, value: unknown): SqlValue {
+  const column = columnOf(table, name)
   if (value === null && column.nullable) return null
   if (column.type === 'text' && typeof value === 'string') return value
-  if (column.type === 'boolean' && typeof value === 'boolean') return value ? 1 : 0
+  if (column.type === 'boolean' && typeof value === 'boolean') return dialect.booleans.encode(value)
   if (column.type === 'bytes' && value instanceof Uint8Array) return value
   if (typeof value === 'number' && (column.type === 'number' ? Number.isFinite(value) : isWhole(column, value))) return value
   assert.fail(`${table.name}.${name} (${column.type}) cannot hold ${value === null ? 'null' : `a ${typeof value}`}`)
@@ -314,12 +321,13 @@ const isWhole = (column: ColumnShape, value: number): boolean =>
   Number.isSafeInteger(value) && (column.type === 'integer' || column.type === 'bigint' || column.type === 'instant')
 
 /** Turns what the driver read into rows in place. */
-export function decodeRows(table: TableShape, rows: SqlRow[]): AnyRow[] {
+export function decodeRows({ booleans }: SqlDialect, table: TableShape, rows: SqlRow[]): AnyRow[] {
   if (table.booleans.length === 0) return rows
-  for (const row of rows as Record<string, unknown>[]) {
+  for (const row of rows) {
     for (const name of table.booleans) {
+      const value = row[name]
       // Null stays, and so does a column that was not read.
-      if (typeof row[name] === 'number') row[name] = row[name] === 1
+      if (value !== null && value !== undefined) row[name] = booleans.decode(value)
     }
   }
   return rows

@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { SqlValue } from '../sqlite/driver.ts'
-
-/** Tables by name, their columns by name; which ones exist is checked where a statement is made. */
-export type AnyTables = Record<string, Record<string, unknown>>
-
-/** Kysely writes the text of statements; it never runs one. */
-export const builder = new Kysely<AnyTables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-})
+import type { Compilable } from 'kysely'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { SqlDialect } from './dialect.ts'
+import type { SqlValue } from './session.ts'
 
 /** Stands for a value while a statement's text is made, so that one text serves all values. */
 export class Slot {
@@ -24,10 +13,11 @@ export class Slot {
   }
 }
 
-/** One way to write a statement: `key` names its text, `values` fill it. */
+/** One way to write a statement: `key` names its text, `values`, as the dialect has them, fill it. */
 export interface Shape {
   key: string
   readonly values: SqlValue[]
+  readonly dialect: SqlDialect
 }
 
 /** Adds a value and answers what stands for it in the text. */
@@ -39,8 +29,28 @@ export interface Statement {
   readonly order: readonly number[] | undefined
 }
 
+/** The statements of a database, each made once for its shape and in the dialect of the database; at most `limit` are kept. */
+export class Statements {
+  readonly dialect: SqlDialect
+  readonly #made: BoundedMap<string, Statement>
+
+  constructor(dialect: SqlDialect, limit: number) {
+    this.dialect = dialect
+    this.#made = new BoundedMap(limit)
+  }
+
+  shape(key: string): Shape {
+    return { key, values: [], dialect: this.dialect }
+  }
+
+  /** The statement of a shape; `make` makes it, with `Slot`s for all values. */
+  of({ key, dialect }: Shape, make: (dialect: SqlDialect) => Compilable): Statement {
+    return this.#made.getOrMake(key, () => statementOf(make(dialect)))
+  }
+}
+
 /** The text of a query whose values are all `Slot`s. */
-export function statementOf(query: Compilable): Statement {
+function statementOf(query: Compilable): Statement {
   const { sql, parameters } = query.compile()
   const order = parameters.map((parameter) => {
     assert(parameter instanceof Slot, 'a value got into the text of a statement')

@@ -1,180 +1,28 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import BetterSqlite from 'better-sqlite3'
-import { BoundedMap } from '../../core/kernel/bounded-map.ts'
-import { type Attempt, UniqueViolation } from '../../core/kernel/ports.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
+import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
 
-export type SqlValue = string | number | null | Uint8Array
-export type SqlRow = Record<string, SqlValue>
-
-export interface SqliteCall {
-  readonly kind: 'query' | 'execute' | 'begin' | 'savepoint' | 'commit' | 'rollback'
-  readonly sql: string
+export interface SqliteOptions extends ConnectionOptions {
+  /** What messages call the database. */
+  readonly name: string
 }
 
-export interface SqliteOptions {
-  /** A file, whose folder is made where it is missing, or ':memory:'. */
-  readonly path: string
-  /** Brings the schema up to date before anything else happens. */
-  readonly prepare?: (connection: BetterSqlite.Database) => void
-  /** Called before every call that reaches the database; what it throws fails that call. For fault tests. */
-  readonly beforeCall?: (call: SqliteCall) => void
-}
-
-export interface SqlSession {
-  /** The rows of a statement that reads. */
-  query(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
-  /** How many rows a statement changed. Fails with `UniqueViolation` when a key is taken. */
-  execute(sql: string, parameters: readonly SqlValue[]): Promise<number>
-  /** As `execute`, for a statement that returns the rows it changed. */
-  executeReturning(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
-}
-
-export interface SqliteDatabase {
-  /** Sees what is committed; each write is a transaction of its own. */
-  readonly session: SqlSession
-  /**
-   * Runs `work` alone among the writers, first come first served. When `work`
-   * or the commit fails, nothing of it stays and that error is thrown.
-   */
-  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
-  /** Another number after each commit of this process, and after `commitsElsewhere` has noticed one of another process. */
-  version(): number
-  /** Another number after a commit of another process; what this process commits does not count. */
-  commitsElsewhere(): number
-  /** Waits for the transactions that were asked for, empties the log into the file and closes it. */
-  close(): Promise<void>
-}
-
-const preparedLimit = 300
-/** Pages in the log before they go to the file: an index page that many writes touch goes there once. 128 MB, and about as much is read again after a kill. */
-const logPages = 32_000
-/** How long another program that holds the file is waited for; nothing else runs meanwhile. */
-const busyTimeoutMs = 2000
+/** How often commits of other processes are looked for, while anybody wants to know. */
+const othersMs = 1_000
 
 /**
- * Opens a SQLite database. A file has one connection that writes and one that
- * reads: under its write-ahead log a reader sees what is committed and never
- * waits. In memory there is one connection, so reads wait while a transaction
- * is open.
+ * Opens a SQLite database; see `connect`. In memory reads wait while a
+ * transaction is open.
  */
-export function openSqlite(options: SqliteOptions): SqliteDatabase {
-  const inMemory = options.path === ':memory:'
-  if (!inMemory) mkdirSync(dirname(options.path), { recursive: true })
-  const writer = openConnection(options.path)
-  try {
-    if (!inMemory) writer.pragma('journal_mode = WAL')
-    writer.pragma(`wal_autocheckpoint = ${logPages}`)
-    setPragmas(writer)
-    options.prepare?.(writer)
-    const reader = inMemory ? undefined : openReader(options.path)
-    return new Sqlite(options, writer, reader)
-  } catch (error) {
-    writer.close()
-    throw error
-  }
-}
-
-const openConnection = (path: string): BetterSqlite.Database => new BetterSqlite(path, { timeout: busyTimeoutMs })
-
-function openReader(path: string): BetterSqlite.Database {
-  const reader = openConnection(path)
-  setPragmas(reader)
-  reader.pragma('query_only = ON')
-  return reader
-}
+export const openSqlite = ({ name, ...options }: SqliteOptions): SqlDatabase => databaseOn(name, connect(options))
 
 /**
- * The caches are bounds, not reservations: a page counts when it is first read.
- * Pages that a read maps would count as memory of the process, however large
- * the file; the system keeps them anyway.
+ * A database on its connections. Transactions run one after the other, first
+ * come first served, and each `work` once.
  */
-function setPragmas(connection: BetterSqlite.Database): void {
-  connection.exec(`
-    PRAGMA synchronous = NORMAL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -16384;
-    PRAGMA temp_store = MEMORY;
-    PRAGMA trusted_schema = OFF;
-  `)
-}
-
-type Prepared = BetterSqlite.Statement<unknown[], SqlRow>
-
-/** A connection with its prepared statements. */
-class Connection {
-  readonly raw: BetterSqlite.Database
-  readonly #prepared = new BoundedMap<string, Prepared>(preparedLimit)
-  readonly #beforeCall: SqliteOptions['beforeCall']
-
-  constructor(raw: BetterSqlite.Database, beforeCall: SqliteOptions['beforeCall']) {
-    this.raw = raw
-    this.#beforeCall = beforeCall
-  }
-
-  query(sql: string, parameters: readonly SqlValue[]): SqlRow[] {
-    this.#beforeCall?.({ kind: 'query', sql })
-    return this.#prepare(sql).all(parameters)
-  }
-
-  execute(sql: string, parameters: readonly SqlValue[]): number {
-    this.#beforeCall?.({ kind: 'execute', sql })
-    try {
-      return this.#prepare(sql).run(parameters).changes
-    } catch (error) {
-      throw translated(error)
-    }
-  }
-
-  executeReturning(sql: string, parameters: readonly SqlValue[]): SqlRow[] {
-    this.#beforeCall?.({ kind: 'execute', sql })
-    try {
-      return this.#prepare(sql).all(parameters)
-    } catch (error) {
-      throw translated(error)
-    }
-  }
-
-  begin(): void {
-    this.#beforeCall?.({ kind: 'begin', sql: 'BEGIN IMMEDIATE' })
-    this.#prepare('BEGIN IMMEDIATE').run()
-  }
-
-  savepoint(sql: 'SAVEPOINT part' | 'RELEASE part' | 'ROLLBACK TO part'): void {
-    this.#beforeCall?.({ kind: 'savepoint', sql })
-    this.#prepare(sql).run()
-  }
-
-  commit(): void {
-    this.#beforeCall?.({ kind: 'commit', sql: 'COMMIT' })
-    this.#prepare('COMMIT').run()
-  }
-
-  rollback(): void {
-    try {
-      this.#beforeCall?.({ kind: 'rollback', sql: 'ROLLBACK' })
-    } finally {
-      this.endTransaction()
-    }
-  }
-
-  /** Rolls back what is open. SQLite ends some transactions by itself, as it does when the disk is full. */
-  endTransaction(): void {
-    if (this.raw.inTransaction) this.#prepare('ROLLBACK').run()
-  }
-
-  #prepare(sql: string): Prepared {
-    return this.#prepared.getOrMake(sql, () => this.raw.prepare<unknown[], SqlRow>(sql))
-  }
-}
-
-const uniqueCodes: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_ROWID'])
-
-function translated(error: unknown): unknown {
-  if (!(error instanceof BetterSqlite.SqliteError) || !uniqueCodes.has(error.code)) return error
-  const columns = error.message.slice(error.message.indexOf(':') + 1).trim()
-  return new UniqueViolation(`A row with the same ${columns} exists.`, { cause: error })
-}
+export const databaseOn = (name: string, connections: SqliteConnections): SqlDatabase => new Sqlite(name, connections)
 
 /** Lets one writer in at a time, in the order in which they came. */
 class WriterQueue {
@@ -194,24 +42,26 @@ class WriterQueue {
   }
 }
 
-class Sqlite implements SqliteDatabase {
+class Sqlite implements SqlDatabase {
   readonly session: SqlSession
-  readonly #path: string
-  readonly #writer: Connection
-  readonly #reader: Connection | undefined
+  readonly #name: string
+  readonly #writer: SqliteConnection
+  readonly #reader: SqliteConnection | undefined
   readonly #queue = new WriterQueue()
+  readonly #listeners = new Set<CommitListener>()
   #commits = 0
-  #elsewhere: number | undefined
+  #seenOfOthers: unknown
+  #watching: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
 
-  constructor(options: SqliteOptions, writer: BetterSqlite.Database, reader: BetterSqlite.Database | undefined) {
-    this.#path = options.path
-    this.#writer = new Connection(writer, options.beforeCall)
-    this.#reader = reader && new Connection(reader, options.beforeCall)
+  constructor(name: string, { writer, reader }: SqliteConnections) {
+    this.#name = name
+    this.#writer = writer
+    this.#reader = reader
     this.session = {
       query: (sql, parameters) => this.#query(sql, parameters),
-      execute: (sql, parameters) => this.#alone(() => this.#counted(this.#writer.execute(sql, parameters))),
-      executeReturning: (sql, parameters) => this.#alone(() => this.#counted(this.#writer.executeReturning(sql, parameters))),
+      execute: (sql, parameters) => this.#alone(() => this.#committed(this.#writer.execute(sql, parameters))),
+      executeReturning: (sql, parameters) => this.#alone(() => this.#committed(this.#writer.executeReturning(sql, parameters))),
     }
   }
 
@@ -226,7 +76,7 @@ class Sqlite implements SqliteDatabase {
       transaction.check()
       transaction.end()
       this.#writer.commit()
-      return this.#counted(result)
+      return this.#committed(result)
     } catch (error) {
       transaction.end()
       this.#rollback()
@@ -238,28 +88,50 @@ class Sqlite implements SqliteDatabase {
 
   /** The failure that led here is the one to report, whatever happens to the rollback. */
   #rollback(): void {
-    if (!this.#writer.raw.inTransaction) return
+    if (!this.#writer.inTransaction) return
     try {
       this.#writer.rollback()
     } catch {}
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener)
+    this.#watchOthers()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#stopWatching()
+    }
   }
 
   version(): number {
     return this.#commits
   }
 
-  commitsElsewhere(): number {
-    this.#refuseWhenClosed()
-    // This connection does all of the writing, so the pragma counts what is not ours. It costs 1.5 µs.
-    const elsewhere = this.#writer.raw.pragma('data_version', { simple: true }) as number
-    if (elsewhere !== this.#elsewhere) this.#commits += 1
-    this.#elsewhere = elsewhere
-    return elsewhere
+  #committed<T>(result: T): T {
+    this.#announce('ours')
+    return result
   }
 
-  #counted<T>(result: T): T {
+  #announce(whose: 'ours' | 'others'): void {
     this.#commits += 1
-    return result
+    for (const listener of this.#listeners) listener(whose)
+  }
+
+  /** A file may be written by another process, such as a command beside the server. */
+  #watchOthers(): void {
+    if (!this.#reader || this.#closed) return
+    this.#seenOfOthers ??= this.#writer.dataVersion()
+    this.#watching ??= setInterval(() => {
+      const version = this.#writer.dataVersion()
+      if (version === this.#seenOfOthers) return
+      this.#seenOfOthers = version
+      this.#announce('others')
+    }, othersMs).unref()
+  }
+
+  #stopWatching(): void {
+    clearInterval(this.#watching)
+    this.#watching = undefined
   }
 
   close(): Promise<void> {
@@ -268,12 +140,12 @@ class Sqlite implements SqliteDatabase {
   }
 
   async #close(): Promise<void> {
+    this.#stopWatching()
     await this.#queue.acquire()
     try {
-      this.#reader?.raw.close()
-      if (this.#reader) this.#writer.raw.pragma('wal_checkpoint(TRUNCATE)')
+      this.#reader?.close(false)
     } finally {
-      this.#writer.raw.close()
+      this.#writer.close(this.#reader !== undefined)
     }
   }
 
@@ -296,7 +168,7 @@ class Sqlite implements SqliteDatabase {
   }
 
   #refuseWhenClosed(): void {
-    if (this.#closed) throw new Error(`The database ${this.#path} is closed.`)
+    if (this.#closed) throw new DomainError(kernelReasons.database_closed, { database: this.#name })
   }
 }
 
@@ -313,13 +185,13 @@ interface Transaction {
  * SQLite has rolled it back by itself: both would write outside of it. A part
  * that fails and cannot be undone spoils the whole.
  */
-function openTransaction(writer: Connection): Transaction {
+function openTransaction(writer: SqliteConnection): Transaction {
   let ended = false
   let spoiled = false
   const check = (): void => {
     if (ended) throw new Error('The transaction of these records has ended.')
     if (spoiled) throw new Error('A part of this transaction has failed and could not be undone.')
-    if (!writer.raw.inTransaction) throw new Error('The database has rolled this transaction back.')
+    if (!writer.inTransaction) throw new Error('The database has rolled this transaction back.')
   }
   const undo = (): void => {
     try {

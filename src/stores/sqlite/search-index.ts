@@ -13,7 +13,9 @@ import type {
   RefinerEntry,
   SearchIndex,
 } from '../../core/kernel/search-index.ts'
-import { joined } from '../sql/item-predicate.ts'
+import { joined } from '../sql/item-condition.ts'
+import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
+import { sqliteDialect } from './dialect.ts'
 import {
   conditionOf,
   fullTextOf,
@@ -25,9 +27,7 @@ import {
   valueBegins,
   valueEnds,
   visibleOf,
-} from '../sql/search-condition.ts'
-import { builder } from '../sql/statements.ts'
-import type { SqliteDatabase, SqlRow, SqlSession, SqlValue } from './driver.ts'
+} from './search-condition.ts'
 
 /** A hit in the title counts as much as so many in the body. */
 const titleWeight = 8
@@ -36,7 +36,7 @@ const titleWeight = 8
 const sweepSize = 512
 
 /** The full-text index of a content database, in tables beside its rows (`search-tables.ts`). */
-export function searchIndexOn(database: SqliteDatabase): SearchIndex {
+export function searchIndexOn(database: SqlDatabase): SearchIndex {
   const { session } = database
   return {
     async position(siteId) {
@@ -125,7 +125,7 @@ async function finishWork(session: SqlSession, siteId: string, finish: NonNullab
 }
 
 function run(session: SqlSession, statement: RawBuilder<unknown>): Promise<SqlRow[]> {
-  const { sql: text, parameters } = statement.compile(builder)
+  const { sql: text, parameters } = statement.compile(sqliteDialect.builder)
   return session.query(text, parameters as readonly SqlValue[])
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeRow, DocumentRow } from '../../../../generated/prisma/content.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
-import type { VisibleEntry, VisiblePath, VisibleTree } from '../../kernel/ports.ts'
+import type { MirrorEntry, MirrorPath, MirrorTree } from '../../kernel/ports.ts'
 import { changeTypes } from '../../model/change.ts'
 import type { List } from '../../model/lists/list.ts'
 import { SiteSchema } from '../../model/sites/schema.ts'
@@ -15,19 +15,19 @@ const pageSize = 256
 /** Another look at everything, after some of it could not be done. */
 const retryMs = 60_000
 
-/** Learns why a document could not be made visible; it is tried again later. */
+/** Learns why a document could not be mirrored; it is tried again later. */
 export type OnFailure = (error: unknown, documentId: string) => void
 
 /**
- * Brings the visible tree of a site into line with its rows, step by step: it
+ * Brings the file mirror of a site into line with its rows, step by step: it
  * follows the change log, and after a start it goes through all documents
  * once, to mend what is missing. Each step may be done again, so a stop at any
  * point loses nothing. What is at a place that the tree has not given to a
  * document is left alone, and the document gets an escaped name.
  */
-export class VisibleFollower {
+export class MirrorFollower {
   readonly #site: SiteHandle
-  readonly #tree: VisibleTree
+  readonly #tree: MirrorTree
   readonly #onFailure: OnFailure
   #schema: SiteSchema
   #webs: ReadonlyMap<string, Web> = new Map()
@@ -35,7 +35,7 @@ export class VisibleFollower {
   #walked: string | undefined = ''
   #walkAgainAt: number | undefined
 
-  constructor(site: SiteHandle, tree: VisibleTree, onFailure: OnFailure) {
+  constructor(site: SiteHandle, tree: MirrorTree, onFailure: OnFailure) {
     this.#site = site
     this.#tree = tree
     this.#onFailure = onFailure
@@ -159,11 +159,11 @@ export class VisibleFollower {
   }
 
   /**
-   * Brings one document into line, and what is above it and not visible yet;
-   * of a folder that was not visible, everything in it too. `isChanged`: its
+   * Brings one document into line, and what is above it and not mirrored yet;
+   * of a folder that was not mirrored, everything in it too. `isChanged`: its
    * sidecar is written in any case. Undefined for what is not to be seen.
    */
-  async #align(id: string, isChanged: boolean): Promise<VisibleEntry | undefined> {
+  async #align(id: string, isChanged: boolean): Promise<MirrorEntry | undefined> {
     const { id: siteId, database } = this.#site
     const row = await database.records.find('Document', { siteId, id })
     const seen = this.#tree.entry(siteId, id)
@@ -190,19 +190,19 @@ export class VisibleFollower {
   }
 
   /** Gives a document its place; where it has another one it moves. */
-  async #put(row: DocumentRow, seen: VisibleEntry | undefined): Promise<{ entry: VisibleEntry; isNew: boolean }> {
+  async #put(row: DocumentRow, seen: MirrorEntry | undefined): Promise<{ entry: MirrorEntry; isNew: boolean }> {
     const name = await this.#nameFor(row, seen)
     if (seen && seen.parentId === row.parentId && seen.name === name) return { entry: seen, isNew: false }
     const ownerId = row.kind === documentKinds.web ? row.webId : row.itemId === null ? row.listId : null
     const { siteId, id, parentId } = row
-    const entry: VisibleEntry = { siteId, id, parentId, name, nameKey: nameKey(name), ownerId, blobId: seen?.blobId ?? null }
+    const entry: MirrorEntry = { siteId, id, parentId, name, nameKey: nameKey(name), ownerId, blobId: seen?.blobId ?? null }
     const isMoved = seen !== undefined && (await this.#tree.move(siteId, this.#pathOf(seen), this.#pathOf(entry)))
     this.#tree.keep(isMoved ? entry : { ...entry, blobId: null })
     return { entry: isMoved ? entry : { ...entry, blobId: null }, isNew: !isMoved }
   }
 
   /** Its own name, unless that is unfit, another one's, or of something that the tree has not put there. */
-  async #nameFor({ siteId, id, parentId, leafName }: DocumentRow, seen: VisibleEntry | undefined): Promise<string> {
+  async #nameFor({ siteId, id, parentId, leafName }: DocumentRow, seen: MirrorEntry | undefined): Promise<string> {
     if (parentId === '') return ''
     const escaped = escapedName(leafName, id)
     if (!isPlain(leafName)) return escaped
@@ -215,7 +215,7 @@ export class VisibleFollower {
   }
 
   /** A document that has another name or place by now, of which its own change will tell, makes room. */
-  async #vacate(holder: VisibleEntry): Promise<boolean> {
+  async #vacate(holder: MirrorEntry): Promise<boolean> {
     const { siteId, id } = holder
     const row = await this.#site.database.records.find('Document', { siteId, id })
     const isWanted = row && row.recycledIn === null && row.parentId === holder.parentId && nameKey(row.leafName) === holder.nameKey
@@ -228,29 +228,24 @@ export class VisibleFollower {
   }
 
   /** Whether nothing is there, or what a tree that has forgotten it has put there for this document. */
-  async #isFree(siteId: string, path: VisiblePath, id: string): Promise<boolean> {
+  async #isFree(siteId: string, path: MirrorPath, id: string): Promise<boolean> {
     const { kind, hasSidecar } = await this.#tree.standing(siteId, path)
     if (kind === undefined && !hasSidecar) return true
     return idIn(await this.#tree.sidecar(siteId, path)) === id
   }
 
-  #pathOf({ siteId, parentId, name }: VisibleEntry): VisiblePath {
+  #pathOf({ siteId, parentId, name }: MirrorEntry): MirrorPath {
     return parentId === '' ? [] : [...this.#pathOfId(siteId, parentId), name]
   }
 
-  #pathOfId(siteId: string, id: string): VisiblePath {
+  #pathOfId(siteId: string, id: string): MirrorPath {
     const entry = this.#tree.entry(siteId, id)
-    if (!entry) throw new Error(`the folder ${id} is not visible`)
+    if (!entry) throw new Error(`the folder ${id} is not mirrored`)
     return this.#pathOf(entry)
   }
 
   /** Shows the bytes and writes the sidecar, where they are others or missing. */
-  async #fill(
-    row: DocumentRow,
-    entry: VisibleEntry,
-    place: { web: Web; list: List | undefined },
-    isChanged: boolean,
-  ): Promise<VisibleEntry> {
+  async #fill(row: DocumentRow, entry: MirrorEntry, place: { web: Web; list: List | undefined }, isChanged: boolean): Promise<MirrorEntry> {
     const { siteId, blobId, kind } = row
     const path = this.#pathOf(entry)
     const standing = await this.#tree.standing(siteId, path)
@@ -273,7 +268,7 @@ export class VisibleFollower {
     return shown
   }
 
-  async #takeAway(entry: VisibleEntry): Promise<void> {
+  async #takeAway(entry: MirrorEntry): Promise<void> {
     const { siteId, id } = entry
     for (let children = this.#tree.entriesIn(siteId, id); children.length > 0; children = this.#tree.entriesIn(siteId, id)) {
       for (const child of children) await this.#takeAway(child)

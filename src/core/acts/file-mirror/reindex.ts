@@ -6,13 +6,13 @@ import { systemActor } from '../../access/principals.ts'
 import { keepBlob, type NewBlob, withNewBlob } from '../../content/blobs/blobs.ts'
 import { documentById } from '../../content/documents/documents.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import type { ContentDatabase, FarmDatabase, VisiblePath, VisibleTree } from '../../kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, MirrorPath, MirrorTree } from '../../kernel/ports.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { openDirectory } from '../farm/directory.ts'
 import { type FarmSeed, provisionFarm, provisionSite } from '../farm/provision.ts'
 import { bytesOf, replaceBytes } from '../files/files.ts'
 import { fileReasons } from '../files/reasons.ts'
-import { VisibleFollower } from './follower.ts'
+import { MirrorFollower } from './follower.ts'
 import { escapedName } from './mirror-names.ts'
 import { readSidecar } from './read-sidecar.ts'
 import { placeIn, type RestorePlace, restoreRootWeb, restoreRows } from './restore.ts'
@@ -36,7 +36,7 @@ export interface Reindexed {
 export interface ReindexParts {
   readonly farm: FarmDatabase
   readonly content: ContentDatabase
-  readonly tree: VisibleTree
+  readonly tree: MirrorTree
   readonly seed: FarmSeed
 }
 
@@ -51,7 +51,7 @@ interface Report {
 }
 
 /**
- * Restores from the visible tree what the catalogue lacks: documents, folders,
+ * Restores from the file mirror what the catalogue lacks: documents, folders,
  * lists with their columns, and the values of their items. What the catalogue
  * has stays as it is, but that a file whose bytes were changed in the tree gets
  * these as its current ones, and that bytes which the store has lost are taken
@@ -64,7 +64,7 @@ export async function reindexSites({ farm, content, tree, seed }: ReindexParts):
   const { sites } = await openDirectory(farm, () => content)
   for (const site of sites) {
     // What the catalogue has deleted since must not come back.
-    const follower = new VisibleFollower(site, tree, (error) => note(report, [site.id], String(error)))
+    const follower = new MirrorFollower(site, tree, (error) => note(report, [site.id], String(error)))
     if (tree.position(site.id) !== undefined) while (await follower.follow(seed.runtime.now()));
     if (!(await content.records.find('Site', { siteId: site.id }))) {
       note(report, [site.id], 'the site is neither in the catalogue nor in the tree')
@@ -85,7 +85,7 @@ export async function reindexSites({ farm, content, tree, seed }: ReindexParts):
 async function provisionSites(
   farm: FarmDatabase,
   content: ContentDatabase,
-  tree: VisibleTree,
+  tree: MirrorTree,
   seed: FarmSeed,
 ): Promise<Sidecar | undefined> {
   const [there] = await content.records.query('Site', { where: {}, limit: 1 })
@@ -107,17 +107,17 @@ function note(report: Report, path: readonly string[], what: string): void {
 
 class Reindexing {
   readonly #ctx: Context
-  readonly #tree: VisibleTree
+  readonly #tree: MirrorTree
   readonly #report: Report
 
-  constructor(ctx: Context, tree: VisibleTree, report: Report) {
+  constructor(ctx: Context, tree: MirrorTree, report: Report) {
     this.#ctx = ctx
     this.#tree = tree
     this.#report = report
   }
 
   /** Goes through a folder and what is below it; folders come first, as what they hold needs them. */
-  async folder(path: VisiblePath, place: RestorePlace): Promise<void> {
+  async folder(path: MirrorPath, place: RestorePlace): Promise<void> {
     const { entries, sidecars } = await this.#tree.names(this.#ctx.site.id, path)
     const described = new Set(sidecars)
     for (const name of entries) if (!described.has(name)) this.#note([...path, name], 'it has no sidecar, and is left alone')
@@ -132,11 +132,11 @@ class Reindexing {
     }
   }
 
-  #note(path: VisiblePath, what: string): void {
+  #note(path: MirrorPath, what: string): void {
     note(this.#report, [this.#ctx.site.id, ...path], what)
   }
 
-  async #one(path: VisiblePath, place: RestorePlace): Promise<void> {
+  async #one(path: MirrorPath, place: RestorePlace): Promise<void> {
     const siteId = this.#ctx.site.id
     const sidecar = readSidecar((await this.#tree.sidecar(siteId, path)) ?? '')
     if ('wrong' in sidecar) return this.#note(path, `its sidecar was edited, and is passed over: ${sidecar.wrong}`)
@@ -158,14 +158,14 @@ class Reindexing {
     if (there) await this.#compare(path, there, sidecar, standing.kind !== undefined)
   }
 
-  async #web(path: VisiblePath, row: DocumentRow): Promise<void> {
+  async #web(path: MirrorPath, row: DocumentRow): Promise<void> {
     const webs = await this.#ctx.site.schema.webs()
     const web = [...webs.values()].find((candidate) => candidate.row.id === row.webId)
     if (web) await new Reindexing({ ...this.#ctx, web }, this.#tree, this.#report).folder(path, { row, url: web.url, listId: null })
   }
 
   /** Undefined when there is nothing to restore it from, which is noted. */
-  async #restore(path: VisiblePath, place: RestorePlace, sidecar: Sidecar, isThere: boolean): Promise<DocumentRow | undefined> {
+  async #restore(path: MirrorPath, place: RestorePlace, sidecar: Sidecar, isThere: boolean): Promise<DocumentRow | undefined> {
     const restore = (blob?: NewBlob) => restoreRows(this.#ctx, place, sidecar, blob)
     if (sidecar.kind !== 'file') return restore()
     const shown = isThere ? await hashOf(this.#tree.read(this.#ctx.site.id, path)) : undefined
@@ -202,7 +202,7 @@ class Reindexing {
   }
 
   /** A file that the catalogue has: bytes that the store has lost come from the tree, and so do those that were changed there. */
-  async #compare(path: VisiblePath, row: DocumentRow, sidecar: Sidecar, isThere: boolean): Promise<void> {
+  async #compare(path: MirrorPath, row: DocumentRow, sidecar: Sidecar, isThere: boolean): Promise<void> {
     const { id: siteId, database } = this.#ctx.site
     if (row.blobId === null || row.recycledIn !== null) return
     const key = { siteId, id: row.blobId }
@@ -227,7 +227,7 @@ class Reindexing {
     this.#note(path, 'its bytes were changed: taken as its current ones')
   }
 
-  async #takeChanged(path: VisiblePath, { id, siteId }: DocumentRow): Promise<void> {
+  async #takeChanged(path: MirrorPath, { id, siteId }: DocumentRow): Promise<void> {
     const ctx = this.#ctx
     await withNewBlob(ctx, this.#tree.read(siteId, path), (blob) =>
       act(ctx, { name: 'file-mirror.takeChanged', right: 'ManageWeb', target: ctx.web, input: { id, path, blob } }, async (scope) => {

@@ -48,8 +48,6 @@ export class SiteSchema {
   #version = 0
   /** The last change that has been dropped here; undefined until the first look at the log. */
   #sequence: number | undefined
-  /** What the database said of other processes at the last `follow`. */
-  #elsewhere: number | undefined
   #webs: Promise<ReadonlyMap<string, Web>> | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
@@ -89,15 +87,6 @@ export class SiteSchema {
       this.forget((await records.query('Change', page)).map(changeOfRow))
     }
     this.#sequence = last
-  }
-
-  /** As `catchUp`, where another process has committed anything since the last `follow`. Answers whether it has. */
-  async follow(): Promise<boolean> {
-    const elsewhere = await this.#database.commitsElsewhere()
-    if (elsewhere === this.#elsewhere) return false
-    await this.catchUp()
-    this.#elsewhere = elsewhere
-    return true
   }
 
   #forgetAll(): void {

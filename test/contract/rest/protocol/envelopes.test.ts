@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
+import { faulty } from '../../../support/faulty.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, type EnvelopeName, envelopes, expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
 let failing = false
 const server = await startServer({
-  beforeCall: () => {
-    if (failing) throw new Error('SqliteError: disk I/O error at /data/content.db')
-  },
+  decorate: (database) =>
+    faulty(database, () => {
+      if (failing) throw new Error('SqliteError: disk I/O error at /data/content.db')
+    }),
 })
 const ann = createContractClient(server.url, { Authorization: basic('ann') })
 afterAll(() => server.stop())

@@ -3,6 +3,7 @@ import { type ReasonName, reasons } from '../../../../src/core/reasons.ts'
 import { contentTypes } from '../../../../src/rest/odata/negotiate.ts'
 import type { Running } from '../../../../src/start.ts'
 import { type ContractClient, createContractClient, type Reply, type Sent } from '../../../support/contract-client.ts'
+import { faulty } from '../../../support/faulty.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, type EnvelopeName, envelopes, expectRefusal } from '../../../support/wire.ts'
 
@@ -20,9 +21,10 @@ let binEntry = ''
 beforeAll(async () => {
   server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
   failing = await startServer({
-    beforeCall: () => {
-      if (isFailing) throw new Error('SqliteError: disk I/O error at /data/secret.db')
-    },
+    decorate: (database) =>
+      faulty(database, () => {
+        if (isFailing) throw new Error('SqliteError: disk I/O error at /data/secret.db')
+      }),
   })
   const admin = createContractClient(server.url, { Authorization: basic('admin') })
   clients = {
@@ -371,6 +373,7 @@ const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
   ['response_type_unsupported', 'authorize: identity/authorize-attacks.test.ts'],
   ['scope_rejected', 'the token endpoint: identity/grants.test.ts'],
   ['scope_exceeded', 'the token endpoint: identity/grants.test.ts'],
+  ['database_closed', 'a database that was closed: test/fault/databases.test.ts'],
   ['read_only_database', 'a database that says so: dispatch.test.ts of the unit tests'],
 ])
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { VisibleTree } from '../../src/core/kernel/ports.ts'
-import { visibleFiles } from '../../src/stores/file-mirror/files.ts'
+import type { MirrorTree } from '../../src/core/kernel/ports.ts'
+import { fileMirror } from '../../src/stores/file-mirror/files.ts'
 
 const siteId = '0d6f3a52-7a3a-4f5c-9a51-0f5f4cbd8a11'
 const blobId = '1d6f3a52-7a3a-4f5c-9a51-0f5f4cbd8a12'
 let folder: string
-let tree: VisibleTree
+let tree: MirrorTree
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tenon-tree-'))
@@ -21,12 +21,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const open = (options: Partial<Parameters<typeof visibleFiles>[0]> = {}) =>
-  visibleFiles({ folder, blobs: join(folder, 'blobs'), ...options })
+const open = (options: Partial<Parameters<typeof fileMirror>[0]> = {}) => fileMirror({ folder, blobs: join(folder, 'blobs'), ...options })
 const stored = () => join(folder, 'blobs', siteId, '1d', blobId)
 const at = (...path: string[]) => join(folder, siteId, ...path)
 
-describe('visible files', () => {
+describe('the file mirror', () => {
   it('are links to their bytes, and copies where there are no links', async () => {
     expect(await tree.putFile(siteId, ['a'], blobId)).toBe(true)
     expect(statSync(at('a')).ino).toBe(statSync(stored()).ino)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexBound, IndexCondition, IndexTrim } from '../../core/kernel/search-index.ts'
-import { joined } from './item-predicate.ts'
+import { joined } from '../sql/item-condition.ts'
 
 /** Tokens that stand before the first and behind the last word of a property's value. */
 export const valueBegins = '\ue000'

@@ -17,14 +17,14 @@ import {
   serveData,
   siteFolder,
   upload,
-} from './visible-tree.ts'
+} from './mirror-tree.ts'
 
 const library = '/Shared Documents'
 let directory: string
 const undo: (() => Promise<unknown>)[] = []
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tenon-visible-'))
+  directory = mkdtempSync(join(tmpdir(), 'tenon-mirror-'))
 })
 afterEach(async () => {
   for (const one of undo.splice(0)) await one()
@@ -36,7 +36,7 @@ const shown = (...path: string[]) => join(siteFolder(data()), 'Shared Documents'
 
 const serve = () => serveData(data(), undo)
 
-describe('the visible tree', () => {
+describe('the file mirror', () => {
   it('is what the catalogue is, whatever is done to files and folders', async () => {
     const { url } = await serve()
     await upload(url, library, 'a.txt', 'first')

@@ -3,7 +3,7 @@ import { escapedName, isPlain, nameKey } from '../../../../../src/core/acts/file
 
 const id = '0d6f3a52-7a3a-4f5c-9a51-0f5f4cbd8a11'
 
-describe('names in the visible tree', () => {
+describe('names in the file mirror', () => {
   it.each(['a.txt', '.hidden', "it's %41 #1 & ~.txt", '漢字 🎈', 'metadata.json', 'x'.repeat(241)])('%s is shown as it is', (name) => {
     expect(isPlain(name)).toBe(true)
   })

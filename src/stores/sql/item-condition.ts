@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { type RawBuilder, sql } from 'kysely'
+import { type ColumnRef, type Comparison, isMany, type ValueCall } from '../../core/kernel/query.ts'
+import type { Sql, SqlDialect } from './dialect.ts'
+import type { ChosenColumn } from './item-access-path.ts'
+import { isNullable, type RowTest, type Target, type Value } from './item-predicate.ts'
+import type { Slot } from './statements.ts'
+
+/** Tests and values of item rows as SQL; see `item-predicate.ts`. */
+
+type Condition = RawBuilder<boolean>
+type ColumnTestOf = RowTest & { op: 'column' }
+
+const operators: Record<Comparison, string> = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' }
+
+/** Of several values, the one that is looked at. */
+const oneValue = sql.ref('one.value')
+
+const ownValue = (dialect: SqlDialect, { column, unindexed }: ChosenColumn): Sql =>
+  unindexed ? dialect.withoutIndex(sql.ref(column)) : sql.ref(column)
+
+function storedValue(dialect: SqlDialect, { column, target }: Value): Sql {
+  const { reference } = column
+  if (!reference || !target) return column.values === undefined ? ownValue(dialect, column) : oneValue
+  const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
+  return sql`(select ${targetValue(column)} ${targetRows(dialect, target)} and ${targetId(target)} = ${id})`
+}
+
+const targetValue = ({ column }: ColumnRef): Sql => sql.ref(`target.${column}`)
+const targetId = ({ listId }: Target): Sql => sql.ref(listId ? 'target.itemId' : 'target.id')
+
+/** Columns of the condition without a table in front are those of the innermost table, which is the target. */
+function targetRows(dialect: SqlDialect, { siteId, listId, where }: Target): Sql {
+  const ofSite = (table: string) => sql`from ${sql.table(table)} as ${sql.ref('target')} where ${sql.ref('target.siteId')} = ${siteId}`
+  if (!listId) return ofSite('Principal')
+  const rows = sql`${ofSite('Item')} and ${sql.ref('target.listId')} = ${listId} and ${sql.ref('target.recycledIn')} is null`
+  return where ? sql`${rows} and ${rowCondition(dialect, where)}` : rows
+}
+
+/** The value of a column in a row; parts of an instant are read in UTC. */
+export const columnValue = (dialect: SqlDialect, value: Value): Sql => valueOf(dialect, value, storedValue(dialect, value))
+
+/** What `part` and the functions of a column make of what is stored. */
+function valueOf(dialect: SqlDialect, value: Value, stored: Sql): Sql {
+  const { part, calls = [] } = value.column
+  const first = part === undefined ? stored : dialect.datePart(part, stored)
+  return calls.reduce((argument, call, index) => called(dialect, call, argument, value.calls[index] ?? []), first)
+}
+
+function called({ text, number }: SqlDialect, call: ValueCall, value: Sql, slots: readonly Slot[]): Sql {
+  const argument = (index: number): Sql => {
+    assert(slots[index], `${call.name} lacks an argument`)
+    return sql.val(slots[index])
+  }
+  switch (call.name) {
+    case 'trim':
+      return text.trim(value)
+    case 'length':
+      return text.length(value)
+    case 'indexof':
+      return sql`${text.position(value, argument(0))} - 1`
+    case 'substring':
+      return text.substring(value, argument(0), slots.length > 1 ? argument(1) : undefined)
+    case 'concat':
+      return text.concat(argument(0), value, argument(1))
+    case 'replace':
+      return text.replace(value, argument(0), argument(1))
+    case 'round':
+      return number.round(value)
+    case 'floor':
+      return number.floor(value)
+    case 'ceiling':
+      return number.ceiling(value)
+  }
+}
+
+export function rowCondition(dialect: SqlDialect, test: RowTest): Condition {
+  if (test.op === 'constant') return test.value ? sql`1 = 1` : sql`1 = 0`
+  if (test.op !== 'column')
+    return joined(
+      test.op,
+      test.operands.map((operand) => rowCondition(dialect, operand)),
+    )
+  const { column, target } = test.value
+  if (isMany(column)) return anyCondition(dialect, test)
+  if (test.test === 'absent') return absence(dialect, test.value, test.negated)
+  if (!test.negated && (test.test === 'eq' || test.test === 'in') && target) return targetCondition(dialect, test, target)
+  const condition = columnCondition(dialect, test, columnValue(dialect, test.value))
+  return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(dialect, test.value)} is null)` : condition
+}
+
+const absence = (dialect: SqlDialect, value: Value, negated: boolean): Condition =>
+  negated ? sql`${columnValue(dialect, value)} is not null` : sql`${columnValue(dialect, value)} is null`
+
+/** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */
+function targetCondition(dialect: SqlDialect, test: ColumnTestOf, target: Target): Condition {
+  const { column } = test.value
+  const passes = columnCondition(dialect, test, valueOf(dialect, test.value, targetValue(column)))
+  const rows = targetRows(dialect, target)
+  return sql`${sql.ref(`Item.${column.reference?.by.column}`)} in (select ${targetId(target)} ${rows} and ${passes})`
+}
+
+/** That one of several values passes the test, or that none does; that there is none, or one. */
+function anyCondition(dialect: SqlDialect, test: ColumnTestOf): Condition {
+  const { column } = test.value
+  const isAbsence = test.test === 'absent'
+  const condition = isAbsence
+    ? absence(dialect, test.value, true)
+    : columnCondition(dialect, { ...test, negated: false }, columnValue(dialect, test.value))
+  const values = dialect.elements(sql.ref('Item.extra'), column.values ?? column.reference?.by.values ?? '', 'one')
+  const any = sql<boolean>`exists (select 1 from ${values} where ${condition})`
+  return test.negated !== isAbsence ? sql`not ${any}` : any
+}
+
+function columnCondition({ text }: SqlDialect, { test, negated, slots }: ColumnTestOf, value: Sql): Condition {
+  const [slot, second] = slots
+  assert(slot, 'rows without a value are tested elsewhere')
+  switch (test) {
+    case 'in':
+      return negated ? sql`${value} not in (${sql.join(slots)})` : sql`${value} in (${sql.join(slots)})`
+    case 'startswith': {
+      const within = second ? sql<boolean>`(${value} >= ${slot} and ${value} < ${second})` : sql<boolean>`${value} >= ${slot}`
+      return negated ? sql`not ${within}` : within
+    }
+    case 'endswith':
+      return sql`${text.endAsLongAs(value, sql.val(slot))} ${sql.raw(negated ? '<>' : '=')} ${slot}`
+    case 'substringof':
+      return sql`${text.position(value, sql.val(slot))} ${sql.raw(negated ? '=' : '>')} 0`
+    case 'absent':
+      assert.fail('rows without a value are tested elsewhere')
+      break
+    default:
+      return sql`${value} ${sql.raw(operators[test])} ${slot}`
+  }
+}
+
+/** Halves the operands, because a database bounds how deep an expression may be and counts `a or b or c` as two deep. */
+export function joined(op: 'and' | 'or', conditions: readonly Condition[]): Condition {
+  const [only] = conditions
+  if (only === undefined) return op === 'and' ? sql`1 = 1` : sql`1 = 0`
+  if (conditions.length === 1) return only
+  const middle = Math.ceil(conditions.length / 2)
+  return sql`(${joined(op, conditions.slice(0, middle))} ${sql.raw(op)} ${joined(op, conditions.slice(middle))})`
+}

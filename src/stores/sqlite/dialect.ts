@@ -1,0 +1,38 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import type { DatePart } from '../../core/kernel/query.ts'
+import type { AnyTables, SqlDialect } from '../sql/dialect.ts'
+
+const partFormats: Record<DatePart, string> = { year: '%Y', month: '%m', day: '%d', hour: '%H', minute: '%M', second: '%S' }
+
+/** SQL as SQLite understands it. */
+export const sqliteDialect: SqlDialect = {
+  builder: new Kysely<AnyTables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  booleans: { encode: (value) => (value ? 1 : 0), decode: (value) => value === 1 },
+  ordered: (value, descending) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`,
+  // What has a plus in front is an expression, for which no index is taken.
+  withoutIndex: (column) => sql`+${column}`,
+  computedOnce: (name, rows) => sql`${sql.ref(name)} as materialized (${rows})`,
+  elements: (object, name, alias) => sql`json_each(${object}, ${sql.lit(`$."${name}"`)}) as ${sql.ref(alias)}`,
+  datePart: (part, instant) => sql`cast(strftime(${sql.lit(partFormats[part])}, ${instant} / 1000.0, 'unixepoch') as integer)`,
+  text: {
+    length: (text) => sql`length(${text})`,
+    trim: (text) => sql`trim(${text}, char(32, 9, 10, 13))`,
+    position: (text, sought) => sql`instr(${text}, ${sought})`,
+    substring: (text, from, count) => (count ? sql`substr(${text}, ${from}, ${count})` : sql`substr(${text}, ${from})`),
+    endAsLongAs: (text, other) => sql`substr(${text}, -length(${other}))`,
+    concat: (...texts) => sql`(${sql.join(texts, sql` || `)})`,
+    replace: (text, sought, by) => sql`replace(${text}, ${sought}, ${by})`,
+  },
+  number: {
+    round: (value) => sql`round(${value})`,
+    floor: (value) => sql`floor(${value})`,
+    ceiling: (value) => sql`ceil(${value})`,
+  },
+}
