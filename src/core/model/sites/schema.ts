@@ -46,7 +46,6 @@ export class SiteSchema {
   readonly folders: FolderPaths
   #generation = 0
   #version = 0
-  /** The last change that has been dropped here; undefined until the first look at the log. */
   #sequence: number | undefined
   #webs: Promise<ReadonlyMap<string, Web>> | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
@@ -70,9 +69,14 @@ export class SiteSchema {
     return this.#version
   }
 
+  /** The number of the last change that has been dropped here; undefined before the first `catchUp`. */
+  get sequence(): number | undefined {
+    return this.#sequence
+  }
+
   /**
    * Drops what another process has changed since the last time. The first time
-   * drops everything, because nobody knows what was read before which change.
+   * drops everything, because nothing says before which change it was read.
    */
   async catchUp(): Promise<void> {
     const siteId = this.#siteId
