@@ -24,9 +24,9 @@ const commands = {
   'lint with types': 'oxlint --type-aware --deny-warnings -c scripts/oxlint.json src scripts test',
   types: 'tsc -p .',
   'import rules': 'depcruise --config scripts/dependency-rules.cjs src generated scripts test',
-  'REST contract': 'redocly lint --config scripts/redocly.yaml',
+  'REST contract': 'node scripts/contracts/lint.ts',
   tests: 'vitest run --config test/vitest.config.ts',
-  'every operation is handled and tested': 'node scripts/contract-coverage.ts',
+  'every operation is handled and tested': 'node scripts/contracts/coverage.ts',
 }
 
 /** A suite that needs a program which `npm ci` does not bring. Without it the suite fails: it is never passed over. */

@@ -1,7 +1,27 @@
 // Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
+const rooms = require('./core-rooms.cjs')
+
 const edges = 'rest|soap|files|csom|identity|admin|live'
 const ours = '^(src|generated|scripts|test)/'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** One rule for each room of a folder but the last: it imports itself and, of that folder, the rooms to its left. */
+const inOrder = (folder, names) =>
+  names
+    .slice(0, -1)
+    .map((name, at) =>
+      forbid(
+        `${folder.replaceAll('/', '-')}-${name}-imports-only-rooms-before-it`,
+        { path: `^src/${folder}/${name}/` },
+        { path: `^src/${folder}/[^/]+/`, pathNot: `^src/${folder}/(${names.slice(0, at + 1).join('|')})/` },
+      ),
+    )
+
+/** What stands right in a folder of rooms serves those rooms, and imports none of them. */
+const beforeItsRooms = (folder) =>
+  forbid(`${folder.replaceAll('/', '-')}-imports-none-of-its-rooms`, { path: `^src/${folder}/[^/]+$` }, { path: `^src/${folder}/[^/]+/` })
+
+const unplaced = (folder, names) => `^src/${folder}/(?!(?:${names.join('|')})/)[^/]+/`
 
 module.exports = {
   forbidden: [
@@ -11,6 +31,17 @@ module.exports = {
       { pathNot: '^(src/core/|generated/prisma/|(node:)?(assert|crypto)$)' },
     ),
     forbid('core-sees-rows-as-types-only', { path: '^src/core/' }, { path: '^generated/prisma/', dependencyTypesNot: ['type-only'] }),
+    ...inOrder('core', rooms.floors),
+    ...inOrder('core/content', rooms.content),
+    ...inOrder('core/acts', rooms.acts),
+    beforeItsRooms('core/content'),
+    beforeItsRooms('core/acts'),
+    forbid(
+      'rooms-of-core-have-their-place',
+      {},
+      { path: [unplaced('core', rooms.floors), unplaced('core/content', rooms.content), unplaced('core/acts', rooms.acts)] },
+    ),
+    forbid('only-the-profile-imports-the-reasons-of-all-rooms', { path: '^src/', pathNot: '^src/profile/' }, { path: '^src/core/[^/]+$' }),
     forbid('profile-imports-profile-and-core', { path: '^src/profile/' }, { path: ours, pathNot: '^src/(profile|core)/' }),
     forbid('formats-import-formats-and-core', { path: '^src/formats/' }, { path: ours, pathNot: '^src/(formats|core)/' }),
     forbid('http-imports-http-core-and-formats', { path: '^src/http/' }, { path: ours, pathNot: '^src/(http|core|formats|profile)/' }),

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const started = performance.now()
-const generators = ['prisma', 'rest', 'soap', 'lockfile']
+const generators = ['prisma/prisma', 'contracts/rest', 'contracts/soap', 'lockfile']
 await Promise.all(
   generators.map(async (name) => {
     const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))

@@ -1,4 +1,3 @@
-import type { Context } from './core/access/context.ts'
 import { DomainError } from './core/kernel/errors.ts'
 import type { FilesEdge } from './files/files.ts'
 import type { CachedReads } from './http/cache/cached-reads.ts'
@@ -6,9 +5,10 @@ import { errorReply, nothingAt } from './http/error-reply.ts'
 import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
 import type { Request, Response } from './http/message.ts'
 import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
+import type { WireContext } from './profile/wire-context.ts'
 
 /** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
-export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
+export type OpenContext = (operation: AddressedOperation) => Promise<WireContext | undefined>
 
 export interface Edges {
   readonly rest: (request: Request, resourcePath: string, open: OpenContext) => Promise<Response>

@@ -31,8 +31,10 @@ import { signInPage } from './pages/sign-in-page.ts'
 import { createLogger } from './process/logging.ts'
 import { createMetrics } from './process/metrics.ts'
 import { listen } from './process/transport.ts'
-import { svc } from './profile/svc.ts'
-import { createRest, volatileOperations } from './rest/rest.ts'
+import type { Profile } from './profile/profile.ts'
+import { profiles, usualProfile } from './profile/profiles.ts'
+import { volatileOperations } from './rest/marks.ts'
+import { createRest } from './rest/rest.ts'
 import { createSoap } from './soap/soap.ts'
 import { type ContentDatabaseOptions, openContentDatabase, openFarmDatabase } from './stores/database.ts'
 import { fileMirror } from './stores/file-mirror/files.ts'
@@ -52,6 +54,8 @@ export interface Running {
 export interface StartOptions {
   /** Replaces clock and chance, so that a run can be repeated. */
   readonly runtime?: Runtime
+  /** The words of the wire, in place of those that the settings name. */
+  readonly profile?: Profile
   /** Stands between core and a content database. */
   readonly decorate?: (database: ContentDatabase) => ContentDatabase
   readonly log?: (line: string) => void
@@ -89,6 +93,7 @@ export function start(config: Config, options: StartOptions = {}): Promise<Runni
 
 async function serveStores(config: Config, options: StartOptions): Promise<Running> {
   const runtime = options.runtime ?? systemRuntime
+  const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
   const port = { current: config.HttpPort }
   const settings = identitySettings(config, () => port.current)
   const { farm, content } = await openStores(config, options)
@@ -152,7 +157,7 @@ async function serveStores(config: Config, options: StartOptions): Promise<Runni
     now: runtime.now,
     warn: logger.warn,
     newId: runtime.newId,
-    profile: svc,
+    profile,
     monotonic: () => performance.now(),
     handle,
     onError: log,

@@ -1,5 +1,29 @@
-// Generated from contracts/identity by scripts/rest.ts. Do not edit.
+// Generated from contracts/identity by scripts/contracts/rest.ts. Do not edit.
 export interface paths {
+    readonly "/oauth2/v2.0/authorize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask for an authorization code
+         * @description Answers with a redirect. Where the user is known (by the `FedAuth` cookie or by credentials in the request), and while
+         *     any user name is accepted, it leads straight back to the client with a code: for the user of the request, else for
+         *     `login_hint`, else for the first farm administrator. Otherwise, and with `prompt=login`, it leads to the sign-in
+         *     page, which leads back here. A failure is sent to the redirect URI, unless it is the client or the redirect URI that
+         *     is wrong.
+         */
+        readonly get: operations["authorize"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/openid-configuration": {
         readonly parameters: {
             readonly query?: never;
@@ -34,53 +58,6 @@ export interface paths {
         readonly get: operations["getKeys"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/oauth2/v2.0/authorize": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Ask for an authorization code
-         * @description Answers with a redirect. Where the user is known (by the `FedAuth` cookie or by credentials in the request), and while
-         *     any user name is accepted, it leads straight back to the client with a code: for the user of the request, else for
-         *     `login_hint`, else for the first farm administrator. Otherwise, and with `prompt=login`, it leads to the sign-in
-         *     page, which leads back here. A failure is sent to the redirect URI, unless it is the client or the redirect URI that
-         *     is wrong.
-         */
-        readonly get: operations["authorize"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/oauth2/v2.0/token": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Get an access token
-         * @description With `client_credentials` for the client itself, with `authorization_code` for the user who was asked for the code,
-         *     and with `refresh_token` for the same user again. A code and a refresh token count once: with a code that comes a
-         *     second time, and with a refresh token that does, everything dies that came of the code. The client proves itself
-         *     with `client_id` and `client_secret`, or with the same two in Basic credentials.
-         */
-        readonly post: operations["issueToken"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -151,6 +128,29 @@ export interface paths {
          * @description Takes the session's cookie back. A cookie that was copied before holds until its time is over.
          */
         readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth2/v2.0/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an access token
+         * @description With `client_credentials` for the client itself, with `authorization_code` for the user who was asked for the code,
+         *     and with `refresh_token` for the same user again. A code and a refresh token count once: with a code that comes a
+         *     second time, and with a refresh token that does, everything dies that came of the code. The client proves itself
+         *     with `client_id` and `client_secret`, or with the same two in Basic credentials.
+         */
+        readonly post: operations["issueToken"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -260,21 +260,22 @@ export interface components {
             }[];
         };
         /**
-         * @description What went wrong.
+         * @description Who an access token speaks for.
          * @example {
-         *       "error": {
-         *         "code": "400",
-         *         "message": "The request needs the query option redirect_uri."
-         *       }
+         *       "sub": "ann",
+         *       "name": "ann",
+         *       "email": "ann@localhost",
+         *       "roles": [
+         *         "Owners"
+         *       ]
          *     }
          */
-        readonly Failure: {
-            readonly error: {
-                /** @description The status. */
-                readonly code: string;
-                /** @description What was given, where, and what is allowed. */
-                readonly message: string;
-            };
+        readonly UserInfo: {
+            /** @description The same as in the tokens. */
+            readonly sub: string;
+            readonly name?: string;
+            readonly email?: string;
+            readonly roles?: readonly string[];
         };
         /**
          * @description What is asked for. A field without a value counts as left out.
@@ -335,22 +336,21 @@ export interface components {
             readonly error_description: string;
         };
         /**
-         * @description Who an access token speaks for.
+         * @description What went wrong.
          * @example {
-         *       "sub": "ann",
-         *       "name": "ann",
-         *       "email": "ann@localhost",
-         *       "roles": [
-         *         "Owners"
-         *       ]
+         *       "error": {
+         *         "code": "400",
+         *         "message": "The request needs the query option redirect_uri."
+         *       }
          *     }
          */
-        readonly UserInfo: {
-            /** @description The same as in the tokens. */
-            readonly sub: string;
-            readonly name?: string;
-            readonly email?: string;
-            readonly roles?: readonly string[];
+        readonly Failure: {
+            readonly error: {
+                /** @description The status. */
+                readonly code: string;
+                /** @description What was given, where, and what is allowed. */
+                readonly message: string;
+            };
         };
     };
     responses: {
@@ -365,6 +365,15 @@ export interface components {
         };
         /** @description No credentials, or credentials that do not hold. */
         readonly Unauthorized: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
+        readonly NoSessions: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -431,15 +440,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
-        /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
-        readonly NoSessions: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Failure"];
-            };
-        };
     };
     parameters: {
         /**
@@ -472,48 +472,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly getDiscovery: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The discovery document. */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Discovery"];
-                };
-            };
-        };
-    };
-    readonly getKeys: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Every key that a valid token may be signed with. */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["KeySet"];
-                };
-            };
-        };
-    };
     readonly authorize: {
         readonly parameters: {
             readonly query: {
@@ -583,35 +541,46 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
-    readonly issueToken: {
+    readonly getDiscovery: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description A form. What it has beside the fields below is not looked at. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
-            };
-        };
+        readonly requestBody?: never;
         readonly responses: {
-            /** @description The tokens. */
+            /** @description The discovery document. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Tokens"];
+                    readonly "application/json": components["schemas"]["Discovery"];
                 };
             };
-            readonly 400: components["responses"]["TokenRefused"];
-            readonly 401: components["responses"]["ClientRefused"];
-            readonly 413: components["responses"]["BodyTooLarge"];
-            readonly 415: components["responses"]["NotAForm"];
-            readonly 500: components["responses"]["TokenFault"];
+        };
+    };
+    readonly getKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every key that a valid token may be signed with. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeySet"];
+                };
+            };
         };
     };
     readonly getUserInfo: {
@@ -797,6 +766,37 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly issueToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A form. What it has beside the fields below is not looked at. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The tokens. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            readonly 400: components["responses"]["TokenRefused"];
+            readonly 401: components["responses"]["ClientRefused"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["NotAForm"];
+            readonly 500: components["responses"]["TokenFault"];
         };
     };
 }

@@ -1,17 +1,11 @@
-// Generated from contracts/rest by scripts/rest.ts. Do not edit.
+// Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.
 import type { components } from './operations.ts'
 
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
+/** The parameters of a form of the address /_api/site/openwebbyid('{webId}'), those of the address above it left out. */
+export type WebByIdAddress = { readonly webId: string }
 
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
-export type ItemAddress = { readonly itemId: number }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
-export type AttachmentAddress = { readonly attachmentName: string }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/add(filename='{attachmentName}'), those of the address above it left out. */
-export type AttachmentAddAddress = { readonly attachmentName: string }
+/** The parameters of a form of the address /_api/web/recyclebin('{binItemId}'), those of the address above it left out. */
+export type RecycleBinItemAddress = { readonly binItemId: string }
 
 /** The parameters of a form of the address /_api/web/siteusers/getbyid({userId}), those of the address above it left out. */
 export type UserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
@@ -19,119 +13,41 @@ export type UserAddress = { readonly userId: number } | { readonly loginName: st
 /** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId}), those of the address above it left out. */
 export type GroupAddress = { readonly groupId: number } | { readonly groupName: string } | { readonly associatedGroup: string }
 
-/** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId}), those of the address above it left out. */
-export type GroupUserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}'), those of the address above it left out. */
+export type ContentTypeAddress = { readonly contentTypeId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
 
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
-/** The parameters of a form of the address /_api/web/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
-export type WebRoleAssignmentAddress = { readonly principalId: number }
-
-/** The parameters of a form of the address /_api/web/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
-export type WebBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
-export type ListRoleAssignmentAddress = { readonly principalId: number }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
-export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
-export type ItemRoleAssignmentAddress = { readonly principalId: number }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
-export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
-export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder}), those of the address above it left out. */
-export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number }
-
-/** The parameters of a form of the address /_api/web/recyclebin('{binItemId}'), those of the address above it left out. */
-export type RecycleBinItemAddress = { readonly binItemId: string }
-
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
-export type ItemVersionAddress = { readonly versionId: number }
-
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
-export type FoldersAddress = Record<never, never>
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
+export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
 
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
-export type FolderByNameAddress = { readonly folderName: string }
-
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
-export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
-
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
-export type SubfolderAddress = { readonly folderName: string }
-
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
-export type FolderMoveAddress = { readonly newUrl: string }
-
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
-export type FolderCopyAddress = { readonly newUrl: string }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
-export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType}), those of the address above it left out. */
-export type FileCheckInAddress = { readonly checkInComment: string; readonly checkInType: number } | { readonly checkInComment: string } | { readonly checkInType: number } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}'), those of the address above it left out. */
-export type FilePublishAddress = { readonly checkInComment: string } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
-export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/approve('{checkInComment}'), those of the address above it left out. */
-export type FileApproveAddress = { readonly checkInComment: string } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
-export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
-export type FileVersionAddress = { readonly versionId: number }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
-export type FileVersionValueAddress = Record<never, never>
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}'), those of the address above it left out. */
-export type FileVersionRestoreAddress = { readonly versionLabel: string }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
-export type FileVersionDeleteAddress = { readonly versionId: number }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}'), those of the address above it left out. */
-export type FileVersionDeleteByLabelAddress = { readonly versionLabel: string }
-
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
 export type FileValueAddress = Record<never, never>
 
-/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile}), those of the address above it left out. */
-export type FileAddAddress = { readonly fileName: string; readonly overwriteFile: boolean } | { readonly fileName: string } | { readonly fileName: string; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly autoCheckout: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly autoCheckout: boolean }
+/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
-export type UploadStartAddress = { readonly uploadId: string }
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
+export type ItemAddress = { readonly itemId: number }
 
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
-export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
+/** The parameters of a form of the address /_api/web/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type WebRoleAssignmentAddress = { readonly principalId: number }
 
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
-export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
+/** The parameters of a form of the address /_api/web/regionalsettings/timezones/getbyid({timeZoneId}), those of the address above it left out. */
+export type TimeZoneAddress = { readonly timeZoneId: number }
 
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
-export type UploadCancelAddress = { readonly uploadId: string }
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
+export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
 
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
-export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
-export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
+export type FoldersAddress = Record<never, never>
 
 /** The parameters of a form of the address /_api/sp.movecopyutil.copyfilebypath(overwrite={overwriteFile}), those of the address above it left out. */
 export type CopyFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
@@ -139,252 +55,146 @@ export type CopyFileByPathAddress = { readonly overwriteFile: boolean } | Record
 /** The parameters of a form of the address /_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile}), those of the address above it left out. */
 export type MoveFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
 
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
-export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+/** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId}), those of the address above it left out. */
+export type GroupUserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
 export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
 
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
-export type ListContentTypeFieldLinkAddress = { readonly fieldId: string }
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
+export type FileVersionAddress = { readonly versionId: number }
 
-/** The parameters of a form of the address /_api/site/openwebbyid('{webId}'), those of the address above it left out. */
-export type WebByIdAddress = { readonly webId: string }
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
+export type FolderMoveAddress = { readonly newUrl: string }
 
-/** The parameters of a form of the address /_api/web/regionalsettings/timezones/getbyid({timeZoneId}), those of the address above it left out. */
-export type TimeZoneAddress = { readonly timeZoneId: number }
-
-/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
-export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
-
-/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}'), those of the address above it left out. */
-export type ContentTypeAddress = { readonly contentTypeId: string }
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
+export type FolderCopyAddress = { readonly newUrl: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
 export type ListContentTypeAddress = { readonly contentTypeId: string }
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
+export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}'), those of the address above it left out. */
+export type FilePublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/approve('{checkInComment}'), those of the address above it left out. */
+export type FileApproveAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
+export type FileVersionValueAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
+export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
+export type ItemVersionAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
+export type FolderByNameAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
+export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadStartAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/cancelupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
+export type UploadCancelAddress = { readonly uploadId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type ListRoleAssignmentAddress = { readonly principalId: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionDeleteByLabelAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionRestoreAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
+export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
+export type AttachmentAddress = { readonly attachmentName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
+export type ListContentTypeFieldLinkAddress = { readonly fieldId: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
+export type SubfolderAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
+export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
+export type ItemRoleAssignmentAddress = { readonly principalId: number }
+
+/** The parameters of a form of the address /_api/web/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type WebBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/add(filename='{attachmentName}'), those of the address above it left out. */
+export type AttachmentAddAddress = { readonly attachmentName: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/add(url='{fileName}',overwrite={overwriteFile}), those of the address above it left out. */
+export type FileAddAddress = { readonly fileName: string; readonly overwriteFile: boolean } | { readonly fileName: string } | { readonly fileName: string; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly ensureUniqueFileName: boolean } | { readonly fileName: string; readonly autoCheckout: boolean } | { readonly fileName: string; readonly overwriteFile: boolean; readonly autoCheckout: boolean }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType}), those of the address above it left out. */
+export type FileCheckInAddress = { readonly checkInComment: string; readonly checkInType: number } | { readonly checkInComment: string } | { readonly checkInType: number } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
+export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
+
+/** The parameters of a form of the address /_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder}), those of the address above it left out. */
+export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
+export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
-  getHealth: Record<never, never>
-  getDiagnostics: Record<never, never>
-  getWeb: Record<never, never>
-  updateWeb: Record<never, never>
-  mergeWeb: Record<never, never>
-  deleteWeb: Record<never, never>
-  getWebProperties: Record<never, never>
-  queryWebs: Record<never, never>
-  getCurrentUser: Record<never, never>
-  getSite: Record<never, never>
-  createContextInfo: Record<never, never>
   runBatch: Record<never, never>
-  searchQuery: Record<never, never>
-  searchPostQuery: Record<never, never>
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
-  queryLists: Record<never, never>
-  addList: Record<never, never>
-  getList: ListAddress
-  updateList: ListAddress
-  mergeList: ListAddress
-  deleteList: ListAddress
-  getListById: { readonly listId: string }
-  queryItems: ListAddress
-  addItem: ListAddress
-  getItem: ListAddress & ItemAddress
-  updateItem: ListAddress & ItemAddress
-  mergeItem: ListAddress & ItemAddress
-  deleteItem: ListAddress & ItemAddress
-  addWeb: Record<never, never>
-  queryWebInfos: Record<never, never>
-  addWebInfo: Record<never, never>
-  getRegionalSettings: Record<never, never>
-  getTimeZone: Record<never, never>
-  queryCurrentUserGroups: Record<never, never>
-  queryUsers: Record<never, never>
-  addUser: Record<never, never>
-  getUser: UserAddress
-  updateUser: UserAddress
-  mergeUser: UserAddress
-  deleteUser: UserAddress
-  queryUserGroups: UserAddress
-  removeUser: { readonly userId: number }
-  removeUserByLoginName: { readonly loginName: string }
-  ensureUser: Record<never, never>
-  ensureUserByName: { readonly loginName: string }
-  queryGroups: Record<never, never>
-  addGroup: Record<never, never>
-  getGroup: GroupAddress
-  updateGroup: GroupAddress
-  mergeGroup: GroupAddress
-  deleteGroup: GroupAddress
-  getGroupOwner: GroupAddress
-  setGroupOwner: GroupAddress & { readonly principalId: number }
-  queryGroupUsers: GroupAddress
-  addGroupUser: GroupAddress
-  removeGroupUser: GroupAddress & { readonly userId: number }
-  removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
-  removeGroup: { readonly groupId: number }
-  removeGroupByName: { readonly groupName: string }
-  getGroupUser: GroupAddress & GroupUserAddress
-  queryRoleDefinitions: Record<never, never>
-  addRoleDefinition: Record<never, never>
-  getRoleDefinition: RoleDefinitionAddress
-  updateRoleDefinition: RoleDefinitionAddress
-  mergeRoleDefinition: RoleDefinitionAddress
-  deleteRoleDefinition: RoleDefinitionAddress
-  queryWebRoleAssignments: Record<never, never>
-  getWebRoleAssignment: WebRoleAssignmentAddress
-  deleteWebRoleAssignment: WebRoleAssignmentAddress
-  queryWebRoleBindings: WebRoleAssignmentAddress
-  addWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
-  removeWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
-  breakWebRoleInheritance: WebBreakAddress
-  resetWebRoleInheritance: Record<never, never>
-  hasWebUniqueRoleAssignments: Record<never, never>
-  getWebEffectivePermissions: Record<never, never>
-  getWebUserEffectivePermissions: { readonly loginName: string }
-  queryListRoleAssignments: ListAddress
-  getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
-  deleteListRoleAssignment: ListAddress & ListRoleAssignmentAddress
-  queryListRoleBindings: ListAddress & ListRoleAssignmentAddress
-  addListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
-  removeListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
-  breakListRoleInheritance: ListAddress & ListBreakAddress
-  resetListRoleInheritance: ListAddress
-  hasListUniqueRoleAssignments: ListAddress
-  getListEffectivePermissions: ListAddress
-  getListUserEffectivePermissions: ListAddress & { readonly loginName: string }
-  queryItemRoleAssignments: ListAddress & ItemAddress
-  getItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
-  deleteItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
-  queryItemRoleBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
-  addItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
-  removeItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
-  breakItemRoleInheritance: ListAddress & ItemAddress & ItemBreakAddress
-  resetItemRoleInheritance: ListAddress & ItemAddress
-  hasItemUniqueRoleAssignments: ListAddress & ItemAddress
-  getItemEffectivePermissions: ListAddress & ItemAddress
-  getItemUserEffectivePermissions: ListAddress & ItemAddress & { readonly loginName: string }
-  doesUserHavePermissions: { readonly permissionMask: string }
-  queryViews: ListAddress
-  addView: ListAddress
-  addViewByMethod: ListAddress
-  getView: ListAddress & ViewAddress
-  updateView: ListAddress & ViewAddress
-  mergeView: ListAddress & ViewAddress
-  deleteView: ListAddress & ViewAddress
-  setViewXml: ListAddress & ViewAddress
-  getViewFields: ListAddress & ViewAddress
-  addViewField: ListAddress & ViewAddress & { readonly fieldName: string }
-  removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
-  removeAllViewFields: ListAddress & ViewAddress
-  moveViewFieldTo: ListAddress & ViewAddress
-  getItems: ListAddress
-  renderListDataAsStream: ListAddress
-  recycleList: ListAddress
-  recycleItem: ListAddress & ItemAddress
-  queryRecycleBin: Record<never, never>
-  restoreRecycleBin: Record<never, never>
-  emptyRecycleBin: Record<never, never>
-  moveRecycleBin: Record<never, never>
-  deleteRecycleBinItems: Record<never, never>
-  emptySecondStage: Record<never, never>
-  getRecycleBinItem: RecycleBinItemAddress
-  restoreRecycleBinItem: RecycleBinItemAddress
-  deleteRecycleBinItem: RecycleBinItemAddress
-  moveRecycleBinItem: RecycleBinItemAddress
-  addValidateUpdateItemUsingPath: ListAddress
-  reserveListItemId: ListAddress
-  getFieldValuesAsText: ListAddress & ItemAddress
-  getFieldValuesAsHtml: ListAddress & ItemAddress
-  getFieldValuesForEdit: ListAddress & ItemAddress
-  validateUpdateListItem: ListAddress & ItemAddress
-  queryAttachments: ListAddress & ItemAddress
-  addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
-  getAttachment: ListAddress & ItemAddress & AttachmentAddress
-  deleteAttachment: ListAddress & ItemAddress & AttachmentAddress
-  getAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
-  replaceAttachment: ListAddress & ItemAddress & AttachmentAddress
-  recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
-  recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
-  queryVersions: ListAddress & ItemAddress
-  getVersion: ListAddress & ItemAddress & ItemVersionAddress
-  deleteVersion: ListAddress & ItemAddress & ItemVersionAddress
-  restoreVersion: ListAddress & ItemAddress & { readonly versionId: number }
-  deleteVersionById: ListAddress & ItemAddress & { readonly versionId: number }
-  deleteVersions: ListAddress & ItemAddress
-  queryFields: ListAddress
-  addField: ListAddress
-  addFieldByParameters: ListAddress
-  addFieldAsXml: ListAddress
-  getField: ListAddress & FieldAddress
-  updateField: ListAddress & FieldAddress
-  mergeField: ListAddress & FieldAddress
-  deleteField: ListAddress & FieldAddress
-  queryWebFields: Record<never, never>
-  addWebField: Record<never, never>
-  addWebFieldByParameters: Record<never, never>
-  addWebFieldAsXml: Record<never, never>
-  getWebField: WebFieldAddress
-  updateWebField: WebFieldAddress
-  mergeWebField: WebFieldAddress
-  deleteWebField: WebFieldAddress
-  queryContentTypes: Record<never, never>
-  addContentType: Record<never, never>
-  createContentType: Record<never, never>
-  queryAvailableContentTypes: Record<never, never>
-  getContentType: ContentTypeAddress
-  updateContentType: ContentTypeAddress
-  mergeContentType: ContentTypeAddress
-  deleteContentType: ContentTypeAddress
-  queryContentTypeFields: ContentTypeAddress
-  queryFieldLinks: ContentTypeAddress
-  addFieldLink: ContentTypeAddress
-  getContentTypeParent: ContentTypeAddress
-  queryListContentTypes: ListAddress
-  addAvailableContentType: ListAddress
-  getListContentType: ListAddress & ListContentTypeAddress
-  updateListContentType: ListAddress & ListContentTypeAddress
-  mergeListContentType: ListAddress & ListContentTypeAddress
-  deleteListContentType: ListAddress & ListContentTypeAddress
-  queryListContentTypeFields: ListAddress & ListContentTypeAddress
-  queryListFieldLinks: ListAddress & ListContentTypeAddress
-  addListFieldLink: ListAddress & ListContentTypeAddress
-  getListContentTypeParent: ListAddress & ListContentTypeAddress
-  restoreVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
-  deleteVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
-  queryRecycleBinItems: RecycleBinItemsAddress
-  queryTimeZones: Record<never, never>
-  getTimeZoneById: TimeZoneAddress
-  findTimeZone: TimeZoneAddress
-  getInstalledLanguages: Record<never, never>
-  getLocalTime: { readonly utcTime: string }
-  utcToLocalTime: { readonly utcTime: string }
-  getUtcTime: { readonly localTime: string }
-  localTimeToUtc: { readonly localTime: string }
-  addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
-  addListByParameters: Record<never, never>
-  getListWeb: ListAddress
-  getItemList: ListAddress & ItemAddress
-  getItemContentType: ListAddress & ItemAddress
-  deleteItemWithParameters: ListAddress & ItemAddress
-  getWebRoleMember: WebRoleAssignmentAddress
-  getListRoleMember: ListAddress & ListRoleAssignmentAddress
-  getItemRoleMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
-  getItemEffectivePermissionsForUi: ListAddress & ItemAddress
-  getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
-  getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
-  getParentWeb: Record<never, never>
-  querySubWebInfos: { readonly webTemplateFilter: number; readonly configurationFilter: number }
-  queryListTemplates: Record<never, never>
-  queryWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
-  getWebUrlOfPage: { readonly pageUrl: string }
-  getSiteOwner: Record<never, never>
-  openWebById: WebByIdAddress
-  queryAvailableFields: Record<never, never>
-  ensureSiteAssetsLibrary: Record<never, never>
-  ensureSitePagesLibrary: Record<never, never>
+  checkOutFile: FileAddress
+  checkInFile: FileAddress & FileCheckInAddress
+  undoCheckOutFile: FileAddress
+  publishFile: FileAddress & FilePublishAddress
+  unpublishFile: FileAddress & FileUnpublishAddress
+  approveFile: FileAddress & FileApproveAddress
+  denyFile: FileAddress & FileDenyAddress
+  getCheckedOutByUser: FileAddress
+  queryFileVersions: FileAddress
+  getFileVersion: FileAddress & FileVersionAddress
+  getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
+  restoreFileVersion: FileAddress & FileVersionRestoreAddress
+  deleteFileVersion: FileAddress & FileVersionDeleteAddress
+  deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
+  deleteFileVersions: FileAddress
+  getFile: FileAddress
+  deleteFile: FileAddress
+  getFileValue: FileAddress & FileValueAddress
+  replaceFile: FileAddress & FileValueAddress
+  addFile: FolderAddress & FileAddAddress
+  getFileProperties: FileAddress
+  recycleFile: FileAddress
+  copyFile: FileAddress & FileCopyAddress
+  moveFile: FileAddress & FileMoveAddress
+  copyFileByPath: CopyFileByPathAddress
+  moveFileByPath: MoveFileByPathAddress
   getFolder: FolderAddress
   updateFolder: FolderAddress
   mergeFolder: FolderAddress
@@ -406,36 +216,226 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
-  getFile: FileAddress
-  deleteFile: FileAddress
-  getFileValue: FileAddress & FileValueAddress
-  replaceFile: FileAddress & FileValueAddress
-  getFileProperties: FileAddress
-  recycleFile: FileAddress
   startUpload: FileAddress & UploadStartAddress
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
   cancelUpload: FileAddress & UploadCancelAddress
-  addFile: FolderAddress & FileAddAddress
-  copyFile: FileAddress & FileCopyAddress
-  moveFile: FileAddress & FileMoveAddress
-  copyFileByPath: CopyFileByPathAddress
-  moveFileByPath: MoveFileByPathAddress
-  checkOutFile: FileAddress
-  checkInFile: FileAddress & FileCheckInAddress
-  undoCheckOutFile: FileAddress
-  publishFile: FileAddress & FilePublishAddress
-  unpublishFile: FileAddress & FileUnpublishAddress
-  approveFile: FileAddress & FileApproveAddress
-  denyFile: FileAddress & FileDenyAddress
-  getCheckedOutByUser: FileAddress
-  queryFileVersions: FileAddress
-  getFileVersion: FileAddress & FileVersionAddress
-  getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
-  restoreFileVersion: FileAddress & FileVersionRestoreAddress
-  deleteFileVersion: FileAddress & FileVersionDeleteAddress
-  deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
-  deleteFileVersions: FileAddress
+  getHealth: Record<never, never>
+  getDiagnostics: Record<never, never>
+  queryAttachments: ListAddress & ItemAddress
+  addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
+  getAttachment: ListAddress & ItemAddress & AttachmentAddress
+  deleteAttachment: ListAddress & ItemAddress & AttachmentAddress
+  getAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
+  replaceAttachment: ListAddress & ItemAddress & AttachmentAddress
+  recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
+  recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
+  getFieldValuesAsText: ListAddress & ItemAddress
+  getFieldValuesAsHtml: ListAddress & ItemAddress
+  getFieldValuesForEdit: ListAddress & ItemAddress
+  validateUpdateListItem: ListAddress & ItemAddress
+  addValidateUpdateItemUsingPath: ListAddress
+  reserveListItemId: ListAddress
+  queryVersions: ListAddress & ItemAddress
+  getVersion: ListAddress & ItemAddress & ItemVersionAddress
+  deleteVersion: ListAddress & ItemAddress & ItemVersionAddress
+  restoreVersion: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteVersionById: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteVersions: ListAddress & ItemAddress
+  restoreVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  deleteVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  queryItems: ListAddress
+  addItem: ListAddress
+  getItem: ListAddress & ItemAddress
+  updateItem: ListAddress & ItemAddress
+  mergeItem: ListAddress & ItemAddress
+  deleteItem: ListAddress & ItemAddress
+  getItemList: ListAddress & ItemAddress
+  getItemContentType: ListAddress & ItemAddress
+  deleteItemWithParameters: ListAddress & ItemAddress
+  queryContentTypes: Record<never, never>
+  addContentType: Record<never, never>
+  createContentType: Record<never, never>
+  queryAvailableContentTypes: Record<never, never>
+  queryListContentTypes: ListAddress
+  addAvailableContentType: ListAddress
+  getContentType: ContentTypeAddress
+  updateContentType: ContentTypeAddress
+  mergeContentType: ContentTypeAddress
+  deleteContentType: ContentTypeAddress
+  getListContentType: ListAddress & ListContentTypeAddress
+  updateListContentType: ListAddress & ListContentTypeAddress
+  mergeListContentType: ListAddress & ListContentTypeAddress
+  deleteListContentType: ListAddress & ListContentTypeAddress
+  queryContentTypeFields: ContentTypeAddress
+  queryListContentTypeFields: ListAddress & ListContentTypeAddress
+  queryFieldLinks: ContentTypeAddress
+  addFieldLink: ContentTypeAddress
+  queryListFieldLinks: ListAddress & ListContentTypeAddress
+  addListFieldLink: ListAddress & ListContentTypeAddress
+  getContentTypeParent: ContentTypeAddress
+  getListContentTypeParent: ListAddress & ListContentTypeAddress
+  getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  queryFields: ListAddress
+  addField: ListAddress
+  queryWebFields: Record<never, never>
+  addWebField: Record<never, never>
+  addFieldByParameters: ListAddress
+  addWebFieldByParameters: Record<never, never>
+  addFieldAsXml: ListAddress
+  addWebFieldAsXml: Record<never, never>
+  getField: ListAddress & FieldAddress
+  updateField: ListAddress & FieldAddress
+  mergeField: ListAddress & FieldAddress
+  deleteField: ListAddress & FieldAddress
+  getWebField: WebFieldAddress
+  updateWebField: WebFieldAddress
+  mergeWebField: WebFieldAddress
+  deleteWebField: WebFieldAddress
+  addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
+  queryAvailableFields: Record<never, never>
+  getItems: ListAddress
+  renderListDataAsStream: ListAddress
+  queryLists: Record<never, never>
+  addList: Record<never, never>
+  getList: ListAddress
+  updateList: ListAddress
+  mergeList: ListAddress
+  deleteList: ListAddress
+  getListById: { readonly listId: string }
+  addListByParameters: Record<never, never>
+  getListWeb: ListAddress
+  ensureSiteAssetsLibrary: Record<never, never>
+  ensureSitePagesLibrary: Record<never, never>
+  queryViews: ListAddress
+  addView: ListAddress
+  addViewByMethod: ListAddress
+  getView: ListAddress & ViewAddress
+  updateView: ListAddress & ViewAddress
+  mergeView: ListAddress & ViewAddress
+  deleteView: ListAddress & ViewAddress
+  setViewXml: ListAddress & ViewAddress
+  getViewFields: ListAddress & ViewAddress
+  addViewField: ListAddress & ViewAddress & { readonly fieldName: string }
+  removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
+  removeAllViewFields: ListAddress & ViewAddress
+  moveViewFieldTo: ListAddress & ViewAddress
+  queryGroups: Record<never, never>
+  addGroup: Record<never, never>
+  getGroup: GroupAddress
+  updateGroup: GroupAddress
+  mergeGroup: GroupAddress
+  deleteGroup: GroupAddress
+  removeGroup: { readonly groupId: number }
+  removeGroupByName: { readonly groupName: string }
+  getGroupOwner: GroupAddress
+  queryGroupUsers: GroupAddress
+  addGroupUser: GroupAddress
+  removeGroupUser: GroupAddress & { readonly userId: number }
+  removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
+  setGroupOwner: GroupAddress & { readonly principalId: number }
+  getGroupUser: GroupAddress & GroupUserAddress
+  queryUsers: Record<never, never>
+  addUser: Record<never, never>
+  getUser: UserAddress
+  updateUser: UserAddress
+  mergeUser: UserAddress
+  deleteUser: UserAddress
+  queryUserGroups: UserAddress
+  ensureUser: Record<never, never>
+  ensureUserByName: { readonly loginName: string }
+  removeUser: { readonly userId: number }
+  removeUserByLoginName: { readonly loginName: string }
+  queryCurrentUserGroups: Record<never, never>
+  queryWebRoleAssignments: Record<never, never>
+  queryListRoleAssignments: ListAddress
+  queryItemRoleAssignments: ListAddress & ItemAddress
+  getWebRoleAssignment: WebRoleAssignmentAddress
+  deleteWebRoleAssignment: WebRoleAssignmentAddress
+  getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
+  deleteListRoleAssignment: ListAddress & ListRoleAssignmentAddress
+  getItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  deleteItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  queryWebRoleBindings: WebRoleAssignmentAddress
+  queryListRoleBindings: ListAddress & ListRoleAssignmentAddress
+  queryItemRoleBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  addWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
+  addListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
+  addItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
+  removeWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
+  removeListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
+  removeItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
+  breakWebRoleInheritance: WebBreakAddress
+  breakListRoleInheritance: ListAddress & ListBreakAddress
+  breakItemRoleInheritance: ListAddress & ItemAddress & ItemBreakAddress
+  resetWebRoleInheritance: Record<never, never>
+  resetListRoleInheritance: ListAddress
+  resetItemRoleInheritance: ListAddress & ItemAddress
+  hasWebUniqueRoleAssignments: Record<never, never>
+  hasListUniqueRoleAssignments: ListAddress
+  hasItemUniqueRoleAssignments: ListAddress & ItemAddress
+  getWebEffectivePermissions: Record<never, never>
+  getListEffectivePermissions: ListAddress
+  getItemEffectivePermissions: ListAddress & ItemAddress
+  getWebUserEffectivePermissions: { readonly loginName: string }
+  getListUserEffectivePermissions: ListAddress & { readonly loginName: string }
+  getItemUserEffectivePermissions: ListAddress & ItemAddress & { readonly loginName: string }
+  getWebRoleMember: WebRoleAssignmentAddress
+  getListRoleMember: ListAddress & ListRoleAssignmentAddress
+  getItemRoleMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  doesUserHavePermissions: { readonly permissionMask: string }
+  getItemEffectivePermissionsForUi: ListAddress & ItemAddress
+  queryRoleDefinitions: Record<never, never>
+  addRoleDefinition: Record<never, never>
+  getRoleDefinition: RoleDefinitionAddress
+  updateRoleDefinition: RoleDefinitionAddress
+  mergeRoleDefinition: RoleDefinitionAddress
+  deleteRoleDefinition: RoleDefinitionAddress
+  recycleItem: ListAddress & ItemAddress
+  recycleList: ListAddress
+  queryRecycleBin: Record<never, never>
+  getRecycleBinItem: RecycleBinItemAddress
+  restoreRecycleBinItem: RecycleBinItemAddress
+  deleteRecycleBinItem: RecycleBinItemAddress
+  moveRecycleBinItem: RecycleBinItemAddress
+  restoreRecycleBin: Record<never, never>
+  emptyRecycleBin: Record<never, never>
+  moveRecycleBin: Record<never, never>
+  deleteRecycleBinItems: Record<never, never>
+  emptySecondStage: Record<never, never>
+  queryRecycleBinItems: RecycleBinItemsAddress
+  searchQuery: Record<never, never>
+  searchPostQuery: Record<never, never>
+  createContextInfo: Record<never, never>
+  getRegionalSettings: Record<never, never>
+  getTimeZone: Record<never, never>
+  queryTimeZones: Record<never, never>
+  getTimeZoneById: TimeZoneAddress
+  findTimeZone: TimeZoneAddress
+  getInstalledLanguages: Record<never, never>
+  getLocalTime: { readonly utcTime: string }
+  utcToLocalTime: { readonly utcTime: string }
+  getUtcTime: { readonly localTime: string }
+  localTimeToUtc: { readonly localTime: string }
+  getSite: Record<never, never>
+  getSiteOwner: Record<never, never>
+  openWebById: WebByIdAddress
+  getWeb: Record<never, never>
+  updateWeb: Record<never, never>
+  mergeWeb: Record<never, never>
+  deleteWeb: Record<never, never>
+  getWebProperties: Record<never, never>
+  queryWebs: Record<never, never>
+  getCurrentUser: Record<never, never>
+  addWeb: Record<never, never>
+  queryWebInfos: Record<never, never>
+  addWebInfo: Record<never, never>
+  getParentWeb: Record<never, never>
+  querySubWebInfos: { readonly webTemplateFilter: number; readonly configurationFilter: number }
+  queryListTemplates: Record<never, never>
+  queryWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
+  getWebUrlOfPage: { readonly pageUrl: string }
 }
 
 /** The operations that need no credentials. */
@@ -443,226 +443,36 @@ export type OpenOperation = 'getHealth'
 
 /** What each successful status of each operation carries. */
 export interface OperationReplies {
-  getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
-  getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
-  getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
-  getWebProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
-  queryWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
-  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
-  createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
-  searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
-  searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
-  queryLists: { 200: { collection: 'List'; headers: Record<never, never> } }
-  addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
-  getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
-  updateList: { 200: { entity: 'List'; headers: { ETag?: string } } }
-  mergeList: { 200: { entity: 'List'; headers: { ETag?: string } } }
-  deleteList: { 200: { empty: true; headers: Record<never, never> } }
-  getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
-  queryItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
-  addItem: { 201: { entity: 'ListItem'; headers: { ETag?: string; Location?: string } } }
-  getItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
-  updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
-  mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
-  deleteItem: { 200: { empty: true; headers: Record<never, never> } }
-  addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  queryWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
-  addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
-  getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
-  getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  queryCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
-  queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
-  addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
-  getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  updateUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  mergeUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  deleteUser: { 200: { empty: true; headers: Record<never, never> } }
-  queryUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
-  removeUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
-  removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  ensureUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  ensureUserByName: { 200: { entity: 'User'; headers: Record<never, never> } }
-  queryGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
-  addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
-  getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
-  updateGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
-  mergeGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
-  deleteGroup: { 200: { empty: true; headers: Record<never, never> } }
-  getGroupOwner: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  setGroupOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
-  queryGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
-  addGroupUser: { 201: { entity: 'User'; headers: { Location?: string } } }
-  removeGroupUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
-  removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  removeGroup: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
-  removeGroupByName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  queryRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
-  getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
-  updateRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
-  mergeRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
-  deleteRoleDefinition: { 200: { empty: true; headers: Record<never, never> } }
-  queryWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
-  getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
-  deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
-  queryWebRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  addWebRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
-  removeWebRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
-  breakWebRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
-  resetWebRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasWebUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
-  getWebEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
-  getWebUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
-  queryListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
-  getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
-  deleteListRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
-  queryListRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  addListRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
-  removeListRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
-  breakListRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
-  resetListRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasListUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
-  getListEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
-  getListUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
-  queryItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
-  getItemRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
-  deleteItemRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
-  queryItemRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  addItemRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
-  removeItemRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
-  breakItemRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
-  resetItemRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
-  hasItemUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
-  getItemEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
-  getItemUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
-  doesUserHavePermissions: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
-  queryViews: { 200: { collection: 'View'; headers: Record<never, never> } }
-  addView: { 201: { entity: 'View'; headers: { Location?: string } } }
-  addViewByMethod: { 200: { entity: 'View'; headers: Record<never, never> } }
-  getView: { 200: { entity: 'View'; headers: Record<never, never> } }
-  updateView: { 200: { entity: 'View'; headers: Record<never, never> } }
-  mergeView: { 200: { entity: 'View'; headers: Record<never, never> } }
-  deleteView: { 200: { empty: true; headers: Record<never, never> } }
-  setViewXml: { 200: { nothing: 'SetViewXml'; headers: Record<never, never> } }
-  getViewFields: { 200: { entity: 'ViewFieldCollection'; headers: Record<never, never> } }
-  addViewField: { 200: { nothing: 'AddViewField'; headers: Record<never, never> } }
-  removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
-  removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
-  moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
-  getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
-  renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
-  recycleList: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
-  recycleItem: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
-  queryRecycleBin: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
-  restoreRecycleBin: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
-  emptyRecycleBin: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  moveRecycleBin: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
-  deleteRecycleBinItems: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
-  emptySecondStage: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
-  getRecycleBinItem: { 200: { entity: 'RecycleBinItem'; headers: Record<never, never> } }
-  restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
-  deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
-  moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
-  addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
-  reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
-  getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
-  getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
-  getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
-  validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
-  queryAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
-  addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
-  getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
-  deleteAttachment: { 200: { empty: true; headers: Record<never, never> } }
-  getAttachmentValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  replaceAttachment: { 200: { empty: true; headers: Record<never, never> } }
-  recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
-  recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
-  queryVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
-  getVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
-  deleteVersion: { 200: { empty: true; headers: Record<never, never> } }
-  restoreVersion: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
-  deleteVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
-  deleteVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  queryFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
-  addFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  addFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  getField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  updateField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  mergeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  deleteField: { 200: { empty: true; headers: Record<never, never> } }
-  queryWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  addWebField: { 201: { entity: 'Field'; headers: { Location?: string } } }
-  addWebFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  addWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  getWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  updateWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
-  queryContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
-  addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
-  createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  queryAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
-  getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  mergeContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  deleteContentType: { 200: { empty: true; headers: Record<never, never> } }
-  queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
-  addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
-  getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
-  addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  getListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  updateListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  mergeListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
-  queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
-  addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
-  getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  restoreVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
-  deleteVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
-  queryRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
-  queryTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
-  getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  findTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
-  getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
-  utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
-  getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
-  localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
-  addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
-  getListWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  getItemList: { 200: { entity: 'List'; headers: Record<never, never> } }
-  getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
-  getWebRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  getListRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  getItemRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  getItemEffectivePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
-  getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
-  getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
-  getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
-  querySubWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
-  queryListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
-  queryWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
-  getWebUrlOfPage: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
-  getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
-  openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  queryAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
-  ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
+  checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
+  checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
+  undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
+  publishFile: { 200: { nothing: 'Publish'; headers: Record<never, never> } }
+  unpublishFile: { 200: { nothing: 'UnPublish'; headers: Record<never, never> } }
+  approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
+  denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
+  getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
+  queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
+  getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  restoreFileVersion: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteFileVersion: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
+  deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  deleteFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  deleteFile: { 200: { empty: true; headers: Record<never, never> } }
+  getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
+  addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  getFileProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  copyFile: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
+  moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
+  copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
+  moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
   getFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
   updateFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
   mergeFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
@@ -684,78 +494,268 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
-  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
-  deleteFile: { 200: { empty: true; headers: Record<never, never> } }
-  getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
-  getFileProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
-  recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
-  addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
-  copyFile: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
-  moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
-  copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
-  moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
-  checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
-  checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
-  undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
-  publishFile: { 200: { nothing: 'Publish'; headers: Record<never, never> } }
-  unpublishFile: { 200: { nothing: 'UnPublish'; headers: Record<never, never> } }
-  approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
-  denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
-  getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
-  queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
-  getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
-  getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  restoreFileVersion: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
-  deleteFileVersion: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
-  deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
-  deleteFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
+  getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
+  queryAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
+  addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
+  getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
+  deleteAttachment: { 200: { empty: true; headers: Record<never, never> } }
+  getAttachmentValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  replaceAttachment: { 200: { empty: true; headers: Record<never, never> } }
+  recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
+  recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
+  getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
+  validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
+  addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
+  reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
+  queryVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
+  getVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
+  deleteVersion: { 200: { empty: true; headers: Record<never, never> } }
+  restoreVersion: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
+  deleteVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
+  deleteVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  restoreVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  queryItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  addItem: { 201: { entity: 'ListItem'; headers: { ETag?: string; Location?: string } } }
+  getItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
+  deleteItem: { 200: { empty: true; headers: Record<never, never> } }
+  getItemList: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  queryContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
+  createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  queryAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteContentType: { 200: { empty: true; headers: Record<never, never> } }
+  getListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  updateListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  mergeListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
+  queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  queryFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  queryWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  addWebField: { 201: { entity: 'Field'; headers: { Location?: string } } }
+  addFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addWebFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  addWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteField: { 200: { empty: true; headers: Record<never, never> } }
+  getWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  updateWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
+  addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  queryAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  queryLists: { 200: { collection: 'List'; headers: Record<never, never> } }
+  addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
+  getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  updateList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  mergeList: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  deleteList: { 200: { empty: true; headers: Record<never, never> } }
+  getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
+  addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getListWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
+  ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
+  queryViews: { 200: { collection: 'View'; headers: Record<never, never> } }
+  addView: { 201: { entity: 'View'; headers: { Location?: string } } }
+  addViewByMethod: { 200: { entity: 'View'; headers: Record<never, never> } }
+  getView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  updateView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  mergeView: { 200: { entity: 'View'; headers: Record<never, never> } }
+  deleteView: { 200: { empty: true; headers: Record<never, never> } }
+  setViewXml: { 200: { nothing: 'SetViewXml'; headers: Record<never, never> } }
+  getViewFields: { 200: { entity: 'ViewFieldCollection'; headers: Record<never, never> } }
+  addViewField: { 200: { nothing: 'AddViewField'; headers: Record<never, never> } }
+  removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
+  removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
+  moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
+  queryGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
+  getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  updateGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  mergeGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
+  deleteGroup: { 200: { empty: true; headers: Record<never, never> } }
+  removeGroup: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupByName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  getGroupOwner: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  queryGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  addGroupUser: { 201: { entity: 'User'; headers: { Location?: string } } }
+  removeGroupUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  setGroupOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
+  getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
+  getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  updateUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  mergeUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  deleteUser: { 200: { empty: true; headers: Record<never, never> } }
+  queryUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  ensureUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  ensureUserByName: { 200: { entity: 'User'; headers: Record<never, never> } }
+  removeUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  queryCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  queryWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  queryListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  queryItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteListRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  getItemRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
+  deleteItemRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  queryWebRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  queryListRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  queryItemRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addWebRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  addListRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  addItemRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
+  removeWebRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  removeListRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  removeItemRoleAssignment: { 200: { nothing: 'RemoveRoleAssignment'; headers: Record<never, never> } }
+  breakWebRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  breakListRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  breakItemRoleInheritance: { 200: { nothing: 'BreakRoleInheritance'; headers: Record<never, never> } }
+  resetWebRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  resetListRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  resetItemRoleInheritance: { 200: { nothing: 'ResetRoleInheritance'; headers: Record<never, never> } }
+  hasWebUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  hasListUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  hasItemUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
+  getWebEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getListEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getItemEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getWebUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  getListUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  getItemUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
+  getWebRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getListRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getItemRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  doesUserHavePermissions: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
+  getItemEffectivePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
+  queryRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
+  getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  updateRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  mergeRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
+  deleteRoleDefinition: { 200: { empty: true; headers: Record<never, never> } }
+  recycleItem: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  recycleList: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
+  queryRecycleBin: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  getRecycleBinItem: { 200: { entity: 'RecycleBinItem'; headers: Record<never, never> } }
+  restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
+  deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
+  moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
+  restoreRecycleBin: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
+  emptyRecycleBin: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  moveRecycleBin: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
+  deleteRecycleBinItems: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
+  emptySecondStage: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
+  queryRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
+  searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  queryTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
+  getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  findTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
+  getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
+  utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
+  getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
+  getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
+  openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
+  getWebProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  queryWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
+  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  queryWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
+  getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
+  querySubWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  queryListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  queryWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  getWebUrlOfPage: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
 export interface Entities {
-  Attachment: Required<components['schemas']['Attachment']>
-  Web: Required<components['schemas']['Web']>
-  WebInformation: Required<components['schemas']['WebInformation']>
-  WebTemplate: Required<components['schemas']['WebTemplate']>
-  ListTemplate: Required<components['schemas']['ListTemplate']>
-  Folder: Required<components['schemas']['Folder']>
-  RegionalSettings: Required<components['schemas']['RegionalSettings']>
-  TimeZone: Required<components['schemas']['TimeZone']>
-  PropertyValues: Required<components['schemas']['PropertyValues']>
-  Site: Required<components['schemas']['Site']>
-  User: Required<components['schemas']['User']>
-  Principal: Required<components['schemas']['Principal']>
-  Group: Required<components['schemas']['Group']>
-  RoleDefinition: Required<components['schemas']['RoleDefinition']>
-  RoleAssignment: Required<components['schemas']['RoleAssignment']>
-  UserInfo: Required<components['schemas']['UserInfo']>
   Change: Required<components['schemas']['Change']>
-  List: Required<components['schemas']['List']>
-  View: Required<components['schemas']['View']>
-  ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
-  RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
+  File: Required<components['schemas']['File']>
+  FileVersion: Required<components['schemas']['FileVersion']>
+  Folder: Required<components['schemas']['Folder']>
+  StorageMetrics: Required<components['schemas']['StorageMetrics']>
+  Attachment: Required<components['schemas']['Attachment']>
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
+  ListItem: Required<components['schemas']['ListItem']>
   ContentType: Required<components['schemas']['ContentType']>
   FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>
-  ListItem: Required<components['schemas']['ListItem']>
-  StorageMetrics: Required<components['schemas']['StorageMetrics']>
-  File: Required<components['schemas']['File']>
-  FileVersion: Required<components['schemas']['FileVersion']>
+  List: Required<components['schemas']['List']>
+  ListTemplate: Required<components['schemas']['ListTemplate']>
+  View: Required<components['schemas']['View']>
+  ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
+  Group: Required<components['schemas']['Group']>
+  User: Required<components['schemas']['User']>
+  Principal: Required<components['schemas']['Principal']>
+  UserInfo: Required<components['schemas']['UserInfo']>
+  RoleDefinition: Required<components['schemas']['RoleDefinition']>
+  RoleAssignment: Required<components['schemas']['RoleAssignment']>
+  RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
+  RegionalSettings: Required<components['schemas']['RegionalSettings']>
+  TimeZone: Required<components['schemas']['TimeZone']>
+  Site: Required<components['schemas']['Site']>
+  Web: Required<components['schemas']['Web']>
+  WebInformation: Required<components['schemas']['WebInformation']>
+  WebTemplate: Required<components['schemas']['WebTemplate']>
+  PropertyValues: Required<components['schemas']['PropertyValues']>
 }
 
 /** The complex types. */
 export interface ComplexTypes {
-  LanguageCollection: components['schemas']['LanguageCollection']
+  ChangeToken: components['schemas']['ChangeToken']
   ResourcePath: components['schemas']['ResourcePath']
+  ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
   BasePermissions: components['schemas']['BasePermissions']
-  ContextWebInformation: components['schemas']['ContextWebInformation']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']
   SimpleDataTable: components['schemas']['SimpleDataTable']
@@ -765,6 +765,6 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
-  ChangeToken: components['schemas']['ChangeToken']
-  ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  ContextWebInformation: components['schemas']['ContextWebInformation']
+  LanguageCollection: components['schemas']['LanguageCollection']
 }

@@ -1,4 +1,4 @@
-// generated from contracts/soap/lists.wsdl and contracts/soap/caml.xsd and contracts/soap/common.xsd; do not edit
+// generated from contracts/soap/lists.wsdl and contracts/soap/caml.xsd and contracts/soap/common.xsd and contracts/soap/lists.xsd; do not edit
 import type { XmlElement } from './xml-element.ts'
 
 export interface AddAttachment {

@@ -1,4 +1,4 @@
-// generated from contracts/soap/usergroup.wsdl; do not edit
+// generated from contracts/soap/usergroup.wsdl and contracts/soap/usergroup.xsd; do not edit
 
 export interface AddUserToGroup {
   readonly groupName: string

@@ -1,3 +1,4 @@
+import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 
@@ -21,8 +22,8 @@ export const settings = [
   {
     key: 'Profile',
     type: 'choice',
-    default: 'Svc',
-    choices: ['Svc'],
+    default: usualProfile.name,
+    choices: [...profiles.keys()],
     unavailable: ['SharePoint'],
     help: 'Names and statuses on the wire.',
   },
@@ -42,7 +43,7 @@ export const settings = [
     default: 'localhost',
     help: 'Name by which clients reach this server; part of e-mail addresses and of the start-up line.',
   },
-  { key: 'SoapNamespace', type: 'text', default: 'urn:svc:soap/', help: 'XML namespace of the SOAP operations.' },
+  { key: 'SoapNamespace', type: 'text', default: usualProfile.soap.namespace, help: 'XML namespace of the SOAP operations.' },
   { key: 'FarmAdministrators', type: 'list', default: ['admin'], help: 'Login names that hold the FarmAdmin role.' },
   {
     key: 'Identity:Providers:OAuth2:Enabled',

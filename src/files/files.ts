@@ -1,11 +1,13 @@
 import type { Context } from '../core/access/context.ts'
 import { fileVersionContent, versionAtUrl } from '../core/acts/files/document-versions.ts'
 import { fileContent } from '../core/acts/files/files.ts'
+import { fileReasons } from '../core/acts/files/reasons.ts'
 import { attachmentAt, attachmentContent } from '../core/acts/items/attachments.ts'
 import type { StoredContent } from '../core/content/blobs/blobs.ts'
+import { contentReasons } from '../core/content/reasons.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { ReasonName } from '../core/reasons.ts'
+import { modelReasons } from '../core/model/reasons.ts'
 import { respondWith } from '../http/content/content.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -40,7 +42,11 @@ export const createFiles =
   }
 
 /** What it means that a path leads to no file. */
-const nowhere: ReadonlySet<string> = new Set<ReasonName>(['file_not_found', 'file_version_not_found', 'folder_not_found', 'site_not_found'])
+const nowhere: ReadonlySet<string> = new Set(
+  [fileReasons.file_not_found, fileReasons.file_version_not_found, contentReasons.folder_not_found, modelReasons.site_not_found].map(
+    ({ name }) => name,
+  ),
+)
 
 async function send(request: Request, open: OpenContext, url: string): Promise<Response> {
   const ctx = await open({ demandsDigest: false })

@@ -1,5 +1,6 @@
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { messageOf } from '../profile/failures.ts'
 import type { Request, Response } from './message.ts'
 import { statusOf } from './status.ts'
 
@@ -9,7 +10,7 @@ export function errorReply({ profile }: Pick<Request, 'profile'>, failure: Domai
   return {
     status,
     headers: { ...headers, 'Content-Type': 'application/json;charset=utf-8' },
-    body: JSON.stringify({ error: { code: String(status), message: failure.message } }),
+    body: JSON.stringify({ error: { code: String(status), message: messageOf(profile, failure) } }),
   }
 }
 

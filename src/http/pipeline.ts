@@ -1,4 +1,3 @@
-import type { Context } from '../core/access/context.ts'
 import type { Directory } from '../core/acts/farm/directory.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import type { Runtime } from '../core/kernel/ports.ts'
@@ -9,6 +8,7 @@ import { modelReasons } from '../core/model/reasons.ts'
 import { findWeb } from '../core/model/sites/find-web.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Web } from '../core/model/sites/web.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Request } from './message.ts'
 import { checkDigest } from './sign-in/form-digest.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -67,11 +67,11 @@ export async function openContext(
   parts: PipelineParts,
   edge: EdgeName,
   { request, prefix, operation }: { readonly request: Request; readonly prefix: string; readonly operation: AddressedOperation },
-): Promise<Context | undefined> {
+): Promise<WireContext | undefined> {
   const passage: Passage = { request, prefix: decodePrefix(prefix), operation }
   for (const row of steps) if (row[edge]) await row.step(parts, passage)
   const { site, web, actor } = passage
-  return site && web && actor && { site, web, actor, runtime: parts.runtime, origin: request.origin }
+  return site && web && actor && { site, web, actor, runtime: parts.runtime, origin: request.origin, profile: request.profile }
 }
 
 /** The server-relative path in front of an edge's own; fails with `invalid_request`. */

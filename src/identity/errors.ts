@@ -1,6 +1,6 @@
+import type { identityReasons } from '../core/acts/identity/reasons.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { ReasonName } from '../core/reasons.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { Request, Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
@@ -15,7 +15,7 @@ export function failureResponse(request: Pick<Request, 'profile'>, error: unknow
 }
 
 /** The codes of RFC 6749, 4.1.2.1 and 5.2; what is none of these is a request that is not as it should be. */
-const codes: { readonly [R in ReasonName]?: string } = {
+const codes: { readonly [R in keyof typeof identityReasons | 'internal']?: string } = {
   client_rejected: 'invalid_client',
   client_not_allowed: 'unauthorized_client',
   grant_rejected: 'invalid_grant',
@@ -31,7 +31,7 @@ export function oauthError(error: unknown): { readonly error: string; readonly e
   const { reason, message } = domainError(error)
   // The characters that RFC 6749 allows in a description.
   const description = message.replaceAll('"', "'").replace(/[^\x20-\x5b\x5d-\x7e]/g, '?')
-  return { error: codes[reason as ReasonName] ?? 'invalid_request', error_description: description }
+  return { error: codes[reason as keyof typeof codes] ?? 'invalid_request', error_description: description }
 }
 
 /** A failure of the token endpoint (RFC 6749, 5.2). */

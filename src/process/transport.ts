@@ -7,6 +7,7 @@ import { type Cors, createCors, wrongOrigin } from '../http/server/cors.ts'
 import { type ClientView, type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
 import { type RunningServer, type ServerOptions, serve } from '../http/server/server.ts'
 import { type CertifiedKey, developmentCertificate, endsAt, isCurrent } from '../http/tls/certificate.ts'
+import type { Profile } from '../profile/profile.ts'
 
 export interface TransportOptions extends Omit<ServerOptions, 'host' | 'port' | 'tls' | 'isTrusted' | 'cors' | 'redirect'> {
   /** Where a development certificate is kept; undefined keeps it in memory. */
@@ -34,7 +35,7 @@ const renewMs = 3_600_000
  */
 export async function listen(config: Config, { folder, now, warn, ...options }: TransportOptions): Promise<Listening> {
   const { Host: host, HttpPort, HttpsPort } = config
-  const common = { ...options, host, isTrusted: proxiesOf(config), cors: corsOf(config) }
+  const common = { ...options, host, isTrusted: proxiesOf(config), cors: corsOf(config, options.profile) }
   refuseUselessRedirect(config)
   const names = [config.HostName, host]
   const memory: CertificatePlace['memory'] = {}
@@ -65,7 +66,7 @@ function proxiesOf(config: Config): IsTrusted {
   }
 }
 
-function corsOf(config: Config): Cors {
+function corsOf(config: Config, profile: Profile): Cors {
   const origins = config['Cors:AllowedOrigins']
   const allowCredentials = config['Cors:AllowCredentials']
   const wrong = wrongOrigin(origins)
@@ -77,7 +78,7 @@ function corsOf(config: Config): Cors {
       'Cors:AllowedOrigins is * while Cors:AllowCredentials is true: every page could act as its visitor. Name the origins, or set Cors:AllowCredentials to false.',
     )
   }
-  return createCors({ origins, allowCredentials })
+  return createCors({ origins, allowCredentials, profile })
 }
 
 function refuseUselessRedirect(config: Config): void {

@@ -98,12 +98,38 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   storage_full: { status: 507, blame: 'Server' },
 }
 
+/** The numbers of the established server (rest.md 8). */
+const changeTypes: Profile['changeTypes'] = {
+  add: 1,
+  update: 2,
+  delete: 3,
+  rename: 4,
+  moveAway: 5,
+  moveInto: 6,
+  restore: 7,
+  roleAdd: 8,
+  roleDelete: 9,
+  roleUpdate: 10,
+  assignmentAdd: 11,
+  assignmentDelete: 12,
+  memberAdd: 13,
+  memberDelete: 14,
+  systemUpdate: 15,
+  scopeAdd: 17,
+  scopeDelete: 18,
+}
+
 /** The names, numbers and statuses of the specification. The only file that spells them (decisions A). */
 export const svc: Profile = {
   name: 'Svc',
   typePrefix: 'Svc.',
+  typeNames: {},
   headers: { requestId: 'SvcRequestGuid', duration: 'SvcRequestDuration' },
+  entityTag: (version) => `"${version}"`,
+  bodies: { errorMember: { verbose: 'error', minimalmetadata: 'error', nometadata: 'error' }, searchRowMembers: true },
+  soap: { namespace: 'urn:svc:soap/' },
   reasons,
   statuses,
   statusesOfReasons,
+  changeTypes,
 }

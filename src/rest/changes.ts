@@ -1,74 +1,11 @@
 import type { Context } from '../core/access/context.ts'
 import { findSchema } from '../core/access/find-list.ts'
-import { type ChangeQuery, type ChangeTarget, type LoggedChange, queryChanges } from '../core/acts/changes/change-log.ts'
-import { type ChangeScope, writeChangeToken } from '../core/acts/changes/change-token.ts'
-import type { ChangedEntity } from '../core/model/change.ts'
-import type { Json, Property, Shape } from '../entities/shape.ts'
-import { factsOf, isoTime } from '../entities/shape-of.ts'
+import { type ChangeQuery, type ChangeTarget, queryChanges } from '../core/acts/changes/change-log.ts'
+import type { ChangedEntity, ChangeType } from '../core/model/change.ts'
+import { change, type ShownChange } from '../entities/changes/change.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { listAddress } from './odata/query.ts'
-
-/** A change as one scope's log shows it: its token is one of that scope. */
-interface ShownChange {
-  readonly row: LoggedChange
-  readonly scope: ChangeScope
-}
-
-/** The type name of each kind of change, and the property that is its `objectId`; rights belong to the web. */
-const kinds: ReadonlyMap<string, { readonly type: string; readonly idProperty?: string }> = new Map(
-  Object.entries({
-    site: { type: 'Site' },
-    web: { type: 'Web' },
-    list: { type: 'List' },
-    field: { type: 'Field', idProperty: 'FieldId' },
-    contentType: { type: 'ContentType', idProperty: 'ContentTypeId' },
-    view: { type: 'View', idProperty: 'ViewId' },
-    item: { type: 'Item', idProperty: 'UniqueId' },
-    file: { type: 'File', idProperty: 'UniqueId' },
-    folder: { type: 'Folder', idProperty: 'UniqueId' },
-    user: { type: 'User', idProperty: 'UserId' },
-    group: { type: 'Group', idProperty: 'GroupId' },
-    role: { type: 'Web' },
-  } satisfies Record<ChangedEntity, object>),
-)
-
-const typeOf = ({ row }: ShownChange): string => `Svc.Change${kinds.get(row.entity)?.type ?? ''}`
-const isPrincipal = ({ row }: ShownChange): boolean => row.entity === 'user' || row.entity === 'group'
-
-/** A property that only changes of some kinds have, because it is their object's id. */
-const objectId = (name: string, read: (id: string) => Json): [string, Property<ShownChange>] => [
-  name,
-  { isOf: ({ row }) => kinds.get(row.entity)?.idProperty === name, read: ({ row }) => read(row.objectId) },
-]
-
-const asText = (id: string): Json => id
-
-export const change: Shape<ShownChange, 'Change'> = {
-  name: 'Change',
-  type: 'Svc.Change',
-  typeOf,
-  set: `Svc.ApiData.${factsOf('Change').set}`,
-  address: (shown) => typeOf(shown) + changeId(shown.row),
-  properties: new Map<string, Property<ShownChange>>([
-    ['ChangeToken', { read: ({ row, scope }) => ({ StringValue: writeChangeToken(scope, row) }), complexType: 'Svc.ChangeToken' }],
-    ['ChangeType', { read: ({ row }) => row.type }],
-    ['SiteId', { read: ({ row }) => row.siteId }],
-    ['Time', { read: ({ row }) => isoTime(row.at) }],
-    ['WebId', { isOf: (shown) => !isPrincipal(shown) && shown.row.entity !== 'site', read: ({ row }) => row.webId }],
-    ['ListId', { isOf: ({ row }) => row.listId !== null, read: ({ row }) => row.listId }],
-    ['ItemId', { isOf: ({ row }) => row.itemId !== null, read: ({ row }) => row.itemId }],
-    objectId('UniqueId', asText),
-    objectId('FieldId', asText),
-    objectId('ViewId', asText),
-    ['ContentTypeId', { ...objectId('ContentTypeId', asText)[1], read: ({ row }) => ({ StringValue: row.detail ?? row.objectId }) }],
-    objectId('UserId', Number),
-    objectId('GroupId', Number),
-  ]),
-  navigation: new Map(),
-}
-
-/** Names one change of one site collection, as the established server's addresses of changes do: by a GUID. */
-const changeId = ({ siteId, sequence }: LoggedChange): string => siteId.slice(0, 24) + sequence.toString(16).padStart(12, '0')
 
 type WireQuery = NonNullable<Call<'getWebChanges'>['body']>['query']
 type Flag = keyof WireQuery
@@ -88,23 +25,22 @@ const entityFlags: readonly (readonly [Flag, ChangedEntity])[] = [
   ['SecurityPolicy', 'role'],
 ]
 
-/** The numbers of the change types that a flag stands for (rest.md 8). */
-const typeFlags: readonly (readonly [Flag, readonly number[]])[] = [
-  ['Add', [1]],
-  ['Update', [2]],
-  ['DeleteObject', [3]],
-  ['Rename', [4]],
-  ['Move', [5, 6]],
-  ['Restore', [7]],
-  ['RoleDefinitionAdd', [8]],
-  ['RoleDefinitionDelete', [9]],
-  ['RoleDefinitionUpdate', [10]],
-  ['RoleAssignmentAdd', [11]],
-  ['RoleAssignmentDelete', [12]],
-  ['GroupMembershipAdd', [13]],
-  ['GroupMembershipDelete', [14]],
-  ['SystemUpdate', [15]],
-  ['Navigation', [16]],
+/** The change types that a flag stands for (rest.md 8). */
+const typeFlags: readonly (readonly [Flag, readonly ChangeType[]])[] = [
+  ['Add', ['add']],
+  ['Update', ['update']],
+  ['DeleteObject', ['delete']],
+  ['Rename', ['rename']],
+  ['Move', ['moveAway', 'moveInto']],
+  ['Restore', ['restore']],
+  ['RoleDefinitionAdd', ['roleAdd']],
+  ['RoleDefinitionDelete', ['roleDelete']],
+  ['RoleDefinitionUpdate', ['roleUpdate']],
+  ['RoleAssignmentAdd', ['assignmentAdd']],
+  ['RoleAssignmentDelete', ['assignmentDelete']],
+  ['GroupMembershipAdd', ['memberAdd']],
+  ['GroupMembershipDelete', ['memberDelete']],
+  ['SystemUpdate', ['systemUpdate']],
 ]
 
 function queryOf(query: WireQuery): ChangeQuery {
@@ -128,7 +64,7 @@ async function changesOf(ctx: Context, target: ChangeTarget, query: WireQuery): 
 type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
 
 /** contracts/rest/changes.yaml */
-export const changeHandlers: Pick<Handlers<Context>, Operations> = {
+export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
   getSiteChanges: async (ctx, { body }, reply) => {
     const target: ChangeTarget = { kind: 'site', id: ctx.site.id, securable: ctx.web }
     return reply.collection(200, change, await changesOf(ctx, target, body.query))

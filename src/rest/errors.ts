@@ -2,6 +2,7 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { Request, Response } from '../http/message.ts'
 import { statusOf } from '../http/status.ts'
+import { messageOf } from '../profile/failures.ts'
 import { wireReasonOf } from '../profile/profile.ts'
 import { contentTypes, type Envelope } from './odata/negotiate.ts'
 
@@ -18,6 +19,8 @@ export function errorResponse({ profile }: Pick<Request, 'profile'>, error: unkn
   return {
     status,
     headers: { 'Content-Type': contentTypes[envelope], ...headers },
-    body: JSON.stringify({ error: { code, message: { lang: 'en-US', value: failure.message } } }),
+    body: JSON.stringify({
+      [profile.bodies.errorMember[envelope]]: { code, message: { lang: 'en-US', value: messageOf(profile, failure) } },
+    }),
   }
 }

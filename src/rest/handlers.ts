@@ -1,6 +1,6 @@
 import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
 import type { operations } from '../../generated/rest/operations.ts'
-import type { EntityType } from '../entities/shape.ts'
+import type { EntityType } from '../entities/shape/shape.ts'
 import type { Request, Response } from '../http/message.ts'
 import type { Part } from './address/addresses.ts'
 import type { Envelope } from './odata/negotiate.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../core/access/context.ts'
 import { demandFarmAdmin } from '../core/model/people/actors.ts'
 import type { CacheStatistics } from '../http/cache/response-cache.ts'
 import type { RequestTotals } from '../http/request-totals.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Handler, Handlers } from './handlers.ts'
 
 export interface ServerState {
@@ -16,19 +16,19 @@ export interface ServerState {
 }
 
 /** Health for anyone, diagnostics for administrators of the farm (specification, Health and diagnostics). */
-export const healthHandlers = (state: ServerState): Pick<Handlers<Context>, 'getHealth' | 'getDiagnostics'> => ({
+export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 'getHealth' | 'getDiagnostics'> => ({
   getHealth: getHealth(state),
   getDiagnostics: getDiagnostics(state),
 })
 
 /** Whether the server is up: it is when it can answer. */
 const getHealth =
-  (state: ServerState): Handler<'getHealth', Context> =>
+  (state: ServerState): Handler<'getHealth', WireContext> =>
   (_ctx, _call, reply) =>
     reply.json(200, { status: 'Healthy', version: state.version, uptime: uptimeOf(state), requests: requestsOf(state) })
 
 const getDiagnostics =
-  (state: ServerState): Handler<'getDiagnostics', Context> =>
+  (state: ServerState): Handler<'getDiagnostics', WireContext> =>
   ({ actor }, _call, reply) => {
     demandFarmAdmin(actor)
     const { hits, misses, entries, evictions } = state.cacheStatistics()

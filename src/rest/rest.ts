@@ -1,5 +1,5 @@
-import type { Context } from '../core/access/context.ts'
-import { contract } from '../entities/contract.ts'
+import { contract } from '../entities/shape/contract.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
 import { changeHandlers } from './changes.ts'
 import { createRestEdge, type RestEdge } from './dispatch.ts'
@@ -8,7 +8,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
-import type { Handlers, OperationId } from './handlers.ts'
+import type { Handlers } from './handlers.ts'
 import { healthHandlers, type ServerState } from './health.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
@@ -43,12 +43,9 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** Reads whose answers change although nothing was written: a search knows the time, and says how long it took. */
-export const volatileOperations: ReadonlySet<OperationId> = new Set(['searchQuery'] as const)
-
 /** The REST edge with the handlers of every operation; see `RestEdge`. */
-export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
-  const handlers: Handlers<Context> = {
+export function createRest(options: RestOptions): Promise<RestEdge<WireContext>> {
+  const handlers: Handlers<WireContext> = {
     ...healthHandlers(options),
     ...siteHandlers,
     ...templateHandlers,
@@ -80,7 +77,7 @@ export function createRest(options: RestOptions): Promise<RestEdge<Context>> {
     ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
-  return createRestEdge<Context>({
+  return createRestEdge<WireContext>({
     contract,
     handlers,
     render: reply,

@@ -1,11 +1,11 @@
 import type { ComplexTypes } from '../../generated/rest/bindings.ts'
-import type { Context } from '../core/access/context.ts'
-import { type RefinerCount, type SearchResult, type SearchRow, search, searchPage } from '../core/acts/search/search.ts'
+import { search, searchPage } from '../core/acts/search/search.ts'
 import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../core/acts/search/search-query.ts'
 import { invalid, invalidQuery } from '../core/kernel/errors.ts'
-import { isoTime } from '../entities/shape-of.ts'
+import { searchResult } from '../entities/search/search-result.ts'
 import { parseKql } from '../formats/search/kql.ts'
-import { parseRefinementFilter, refinementToken } from '../formats/search/refinement-filter.ts'
+import { parseRefinementFilter } from '../formats/search/refinement-filter.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 import type { Call, Handlers } from './handlers.ts'
 
 const usualRowLimit = 10
@@ -118,79 +118,16 @@ function askedByBody({ request }: Call<'searchPostQuery'>['body']): Asked {
   }
 }
 
-type Wire = ComplexTypes['SearchResult']
-type WireRow = ComplexTypes['SimpleDataRow']
-
-const noRule = '00000000-0000-0000-0000-000000000000'
-
-async function answerTo(ctx: Context, asked: Asked): Promise<Wire> {
+async function answerTo(ctx: WireContext, asked: Asked): Promise<ComplexTypes['SearchResult']> {
   const request = requestOf(asked)
   const start = ctx.runtime.now()
   const result = await search(ctx, request)
-  return {
-    ElapsedTime: Math.max(0, ctx.runtime.now() - start),
-    PrimaryQueryResult: {
-      CustomResults: [],
-      QueryId: ctx.runtime.newId(),
-      QueryRuleId: noRule,
-      RefinementResults: request.refiners.length === 0 ? null : refinementResults(result),
-      RelevantResults: {
-        GroupTemplateId: null,
-        ItemTemplateId: null,
-        Properties: [],
-        ResultTitle: null,
-        ResultTitleUrl: null,
-        RowCount: result.rows.length,
-        Table: { Rows: result.rows.map(wireRow) },
-        TotalRows: result.total,
-        TotalRowsIncludingDuplicates: result.total,
-      },
-      SpecialTermResults: null,
-    },
-    Properties: [
-      { Key: 'RowLimit', Value: String(request.rowLimit), ValueType: 'Edm.Int32' },
-      { Key: 'StartRow', Value: String(request.startRow), ValueType: 'Edm.Int32' },
-    ],
-    SecondaryQueryResults: [],
-    SpellingSuggestion: '',
-    TriggeredRules: [],
-  }
+  const elapsedMs = Math.max(0, ctx.runtime.now() - start)
+  return searchResult({ request, result, elapsedMs, queryId: ctx.runtime.newId() }, ctx.profile.bodies)
 }
 
-/** Cells, and Title and Path beside them where they are among them (decisions B13). */
-function wireRow({ cells }: SearchRow): WireRow {
-  const valueOf = (name: string) => cells.find((cell) => cell.name.toLowerCase() === name)?.value
-  const title = valueOf('title')
-  const path = valueOf('path')
-  return {
-    Cells: cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type })),
-    ...(title !== undefined && { Title: title }),
-    ...(path !== undefined && { Path: path }),
-  }
-}
-
-const refinementResults = ({ refiners }: SearchResult): ComplexTypes['RefinementResults'] => ({
-  GroupTemplateId: null,
-  ItemTemplateId: null,
-  Properties: [],
-  Refiners: refiners.map(({ name, entries }) => ({
-    Entries: entries.map((entry) => ({
-      RefinementCount: entry.count,
-      RefinementName: entry.value,
-      RefinementToken: tokenOf(entry),
-      RefinementValue: entry.value,
-    })),
-    Name: name,
-  })),
-  ResultTitle: null,
-  ResultTitleUrl: null,
-})
-
-const tokenOf = ({ value, day }: RefinerCount): string =>
-  day ? `range(${isoTime(day.start)},${isoTime(day.end)})` : refinementToken(value)
-
-/** contracts/rest/search.yaml */
-export const searchHandlers: Pick<Handlers<Context>, 'searchQuery' | 'searchPostQuery'> = {
+/** contracts/rest/search/search.yaml */
+export const searchHandlers: Pick<Handlers<WireContext>, 'searchQuery' | 'searchPostQuery'> = {
   searchQuery: async (ctx, call, reply) => reply.complex(200, 'SearchResult', 'query', await answerTo(ctx, askedByAddress(call))),
   searchPostQuery: async (ctx, { body }, reply) => reply.complex(200, 'SearchResult', 'postquery', await answerTo(ctx, askedByBody(body))),
 }

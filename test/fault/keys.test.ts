@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityClient } from '../support/identity-client.ts'
 import { startServer } from '../support/server.ts'
+import { createIdentityClient } from '../support/sign-in/identity-client.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'tenon-keys-'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createScript } from '../../scripts/prisma-ddl.ts'
-import { masters, poolOf, providers, readMaster, tablesOf, validate, variantOf } from '../../scripts/prisma-schema.ts'
+import { createScript } from '../../scripts/prisma/ddl.ts'
+import { masters, poolOf, providers, readMaster, tablesOf, validate, variantOf } from '../../scripts/prisma/schema.ts'
 
 const master = (model: string): string => `// about\ndatasource db {\n  provider = "sqlite"\n}\n\nmodel A {\n${model}\n}\n`
 const line = (text: string, start: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DomainError } from '../../src/core/kernel/errors.ts'
-import { contract } from '../../src/entities/contract.ts'
+import { contract } from '../../src/entities/shape/contract.ts'
 import { parseOptions } from '../../src/formats/form.ts'
 import { type Contract, type ContractResponse, type Operation, resolve, type Schema } from '../../src/http/openapi/contract.ts'
 import { createValidator } from '../../src/http/openapi/validator.ts'

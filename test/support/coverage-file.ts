@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One exchange of a test with an operation of a contract, as `scripts/contract-coverage.ts` reads it. */
+/** One exchange of a test with an operation of a contract, as `scripts/contracts/coverage.ts` reads it. */
 export interface CoverageRecord {
   /** `getItem`, or `lists.GetList` of the SOAP contract. */
   readonly operation: string

@@ -4,7 +4,7 @@
  * when one of them is no longer refused.
  */
 
-import type { EntityType } from '../../src/entities/shape.ts'
+import type { EntityType } from '../../src/entities/shape/shape.ts'
 import type { Call, Handler, Handlers, Reply } from '../../src/rest/handlers.ts'
 
 interface TestContext {

@@ -3,73 +3,138 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const { forbidden, options } = createRequire(import.meta.url)('../../scripts/dependency-rules.cjs') as {
-  forbidden: { name: string }[]
-  options: ICruiseOptions
-}
+const require = createRequire(import.meta.url)
+const { forbidden, options } = require('../../scripts/dependency-rules.cjs') as { forbidden: { name: string }[]; options: ICruiseOptions }
+const rooms = require('../../scripts/core-rooms.cjs') as Record<'floors' | 'content' | 'acts', string[]>
+
+/** A file that imports these files, and exports what other files import. */
+const importing = (...files: string[]) =>
+  `${files.map((file, at) => `import * as a${at} from '${file}'\n`).join('')}export const all: unknown = [${files.map((_, at) => `a${at}`).join()}]\nexport interface Row { id: string }\n`
+const importingTypes = (file: string) => `import type { Row } from '${file}'\nexport const rows: Row[] = []\n`
+
+/** A file in each room of a folder of core, each importing the room before it, the first one `below`. */
+const chain = (folder: string, names: readonly string[], below: string) =>
+  Object.fromEntries(
+    names.map((name, at) => [`src/core/${folder}${name}/room.ts`, importing(at === 0 ? below : `../${names[at - 1]}/room.ts`)]),
+  )
 
 /** A small tree in which every import is allowed. */
 const allowed: Record<string, string> = {
   'package.json':
     '{ "type": "module", "dependencies": { "better-sqlite3": "1", "jose": "1", "saxes": "1" }, "devDependencies": { "vitest": "1" } }',
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
-  'node_modules/better-sqlite3/package.json': '{ "name": "better-sqlite3", "main": "index.js" }',
-  'node_modules/better-sqlite3/index.js': '',
-  'node_modules/saxes/package.json': '{ "name": "saxes", "main": "index.js" }',
-  'node_modules/saxes/index.js': '',
-  'node_modules/jose/package.json': '{ "name": "jose", "main": "index.js" }',
-  'node_modules/jose/index.js': '',
-  'node_modules/vitest/package.json': '{ "name": "vitest", "main": "index.js" }',
-  'node_modules/vitest/index.js': '',
+  ...Object.fromEntries(
+    ['better-sqlite3', 'saxes', 'jose', 'vitest'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`],
+      [`node_modules/${name}/index.js`, ''],
+    ]),
+  ),
   'generated/prisma/content.ts': 'export interface Row { id: string }',
-  'generated/rest/operations.ts': 'export interface Operation { id: string }',
-  'src/core/kernel/ports.ts': "import type { Row } from '../../generated/prisma/content.ts'\nexport const ports: Row[] = []",
-  'src/core/items.ts':
-    "import assert from 'node:assert'\nimport { randomUUID } from 'node:crypto'\nimport { ports } from './ports.ts'\nexport const items = [assert, randomUUID, ports]\nexport interface Item { id: string }",
-  'src/formats/xml.ts': "import { items } from '../core/items.ts'\nimport saxes from 'saxes'\nexport const xml = [items, saxes]",
-  'src/http/server/server.ts':
-    "import { createServer } from 'node:http'\nimport { xml } from '../formats/xml.ts'\nexport const server = [createServer, xml]",
-  'src/rest/dispatch.ts':
-    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { items } from '../core/items.ts'\nimport { xml } from '../formats/xml.ts'\nimport { server } from '../http/server/server.ts'\nexport const rest: (Operation | unknown)[] = [items, xml, server]",
-  'src/pages/docs.ts':
-    "import type { Operation } from '../../generated/rest/operations.ts'\nimport { xml } from '../formats/xml.ts'\nexport const pages: (Operation | unknown)[] = [xml]",
-  'src/soap/protocol/dispatch.ts': "import { items } from '../core/items.ts'\nexport const soap = items",
-  'src/identity/tokens.ts':
-    "import { SignJWT } from 'jose'\nimport { items } from '../core/items.ts'\nexport const tokens = [SignJWT, items]",
-  'src/stores/sqlite/driver.ts':
-    "import Database from 'better-sqlite3'\nimport type { Row } from '../../generated/prisma/content.ts'\nimport type { Item } from '../core/items.ts'\nimport { ports } from '../core/kernel/ports.ts'\nexport const store: (Row | Item | unknown)[] = [Database, ports]",
-  'src/config/config.ts': 'export const config = 1',
-  'src/process/logging.ts':
-    "import { config } from '../config/config.ts'\nimport { server } from '../http/server/server.ts'\nexport const logging = [config, server]",
-  'src/main.ts':
-    "import { config } from './config/config.ts'\nimport { logging } from './process/logging.ts'\nimport { rest } from './rest/dispatch.ts'\nimport { pages } from './pages/docs.ts'\nimport { soap } from './soap/protocol/dispatch.ts'\nimport { tokens } from './identity/tokens.ts'\nimport { store } from './stores/sqlite/driver.ts'\nexport const main = [config, logging, rest, pages, soap, tokens, store]",
-  'test/unit/main.test.ts': "import { test } from 'vitest'\nimport { main } from '../../src/main.ts'\ntest('', () => main)",
-  'scripts/build.ts': "import { config } from '../src/config/config.ts'\nexport const build = config",
+  'generated/rest/operations.ts': 'export interface Row { id: string }',
+  'src/core/kernel/ports.ts': importingTypes('../../../generated/prisma/content.ts'),
+  'src/core/kernel/room.ts': importing('node:assert', 'node:crypto', './ports.ts'),
+  'src/core/model/lists/list.ts': importing('../../kernel/room.ts'),
+  'src/core/model/room.ts': importing('./lists/list.ts'),
+  'src/core/access/room.ts': importing('../model/room.ts'),
+  'src/core/content/reasons.ts': importing('../kernel/room.ts'),
+  ...chain('content/', rooms.content, '../reasons.ts'),
+  'src/core/acts/shared.ts': importing('../access/room.ts', `../content/${rooms.content.at(-1)}/room.ts`),
+  ...chain('acts/', rooms.acts, '../shared.ts'),
+  'src/core/reasons.ts': importing('./kernel/room.ts', './content/reasons.ts'),
+  'src/profile/profile.ts': importing('../core/reasons.ts'),
+  'src/formats/xml.ts': importing('../core/kernel/room.ts', 'saxes'),
+  'src/http/server/server.ts': importing('node:http', '../../formats/xml.ts', '../../profile/profile.ts'),
+  'src/entities/list-shape.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing('../core/acts/lists/room.ts', '../http/server/server.ts')}`,
+  'src/rest/dispatch.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing(`../core/acts/${rooms.acts.at(-1)}/room.ts`, '../entities/list-shape.ts', '../profile/profile.ts')}`,
+  'src/soap/protocol/dispatch.ts': importing('../../core/acts/lists/room.ts', '../../entities/list-shape.ts'),
+  'src/files/files.ts': importing('../core/acts/files/room.ts', '../http/server/server.ts'),
+  'src/identity/tokens.ts': importing('jose', '../core/acts/identity/room.ts'),
+  'src/pages/docs.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing('../formats/xml.ts')}`,
+  'src/stores/sqlite/driver.ts': `${importingTypes('../../../generated/prisma/content.ts')}import type { Row as Item } from '../../core/acts/items/room.ts'\n${importing('better-sqlite3', '../../core/kernel/ports.ts')}export const items: Item[] = []`,
+  'src/config/config.ts': importing(),
+  'src/process/logging.ts': importing('../config/config.ts', '../http/server/server.ts'),
+  'src/main.ts': importing(
+    ...['config/config', 'process/logging', 'rest/dispatch', 'soap/protocol/dispatch', 'files/files', 'identity/tokens', 'pages/docs'].map(
+      (file) => `./${file}.ts`,
+    ),
+    './stores/sqlite/driver.ts',
+  ),
+  'test/unit/main.test.ts': importing('vitest', '../../src/main.ts'),
+  'scripts/build.ts': importing('../src/config/config.ts'),
 }
 
-/** For every rule the imports, each added to a file of that tree, that it must catch. */
+/** The rules of an order, each with an import of the next room from that one. */
+const upwards = [
+  ...rooms.floors.slice(0, -1).map((name, at) => {
+    const above = rooms.floors[at + 1] as string
+    const target = { content: 'content/reasons.ts', acts: 'acts/shared.ts' }[above] ?? `${above}/room.ts`
+    return [`core-${name}-imports-only-rooms-before-it`, `src/core/${name}/planted.ts`, `../${target}`] as const
+  }),
+  ...(['content', 'acts'] as const).flatMap((folder) =>
+    rooms[folder]
+      .slice(0, -1)
+      .map(
+        (name, at) =>
+          [
+            `core-${folder}-${name}-imports-only-rooms-before-it`,
+            `src/core/${folder}/${name}/planted.ts`,
+            `../${rooms[folder][at + 1]}/room.ts`,
+          ] as const,
+      ),
+  ),
+]
+
+const kernel = 'src/core/kernel/room.ts'
+
+/** For every other rule the imports, each added to a file of that tree, that it must catch. */
 const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'core-imports-core-assert-and-crypto': [
-    ['src/core/items.ts', '../formats/xml.ts'],
-    ['src/core/items.ts', '../http/server/server.ts'],
-    ['src/core/items.ts', 'node:fs'],
-    ['src/core/items.ts', 'saxes'],
-    ['src/core/items.ts', '../../generated/rest/operations.ts'],
+    [kernel, '../../formats/xml.ts'],
+    [kernel, '../../http/server/server.ts'],
+    [kernel, 'node:fs'],
+    [kernel, 'saxes'],
+    [kernel, '../../../generated/rest/operations.ts'],
   ],
-  'core-sees-rows-as-types-only': [['src/core/items.ts', '../../generated/prisma/content.ts']],
+  'core-sees-rows-as-types-only': [[kernel, '../../../generated/prisma/content.ts']],
+  'core-content-imports-none-of-its-rooms': [['src/core/content/reasons.ts', './items/room.ts']],
+  'core-acts-imports-none-of-its-rooms': [['src/core/acts/shared.ts', './lists/room.ts']],
+  'rooms-of-core-have-their-place': [
+    ['src/core/acts/lists/room.ts', '../nobody-knows/room.ts'],
+    ['src/core/acts/shared.ts', '../content/nobody-knows/room.ts'],
+    ['src/rest/dispatch.ts', '../core/nobody-knows/room.ts'],
+  ],
+  'only-the-profile-imports-the-reasons-of-all-rooms': [
+    ['src/rest/dispatch.ts', '../core/reasons.ts'],
+    ['src/core/acts/lists/room.ts', '../../reasons.ts'],
+  ],
+  'profile-imports-profile-and-core': [
+    ['src/profile/profile.ts', '../http/server/server.ts'],
+    ['src/profile/profile.ts', '../formats/xml.ts'],
+  ],
   'formats-import-formats-and-core': [
     ['src/formats/xml.ts', '../http/server/server.ts'],
     ['src/formats/xml.ts', '../config/config.ts'],
+    ['src/formats/xml.ts', '../profile/profile.ts'],
   ],
   'http-imports-http-core-and-formats': [
-    ['src/http/server/server.ts', '../rest/dispatch.ts'],
-    ['src/http/server/server.ts', '../../generated/rest/operations.ts'],
+    ['src/http/server/server.ts', '../../rest/dispatch.ts'],
+    ['src/http/server/server.ts', '../../entities/list-shape.ts'],
+    ['src/http/server/server.ts', '../../../generated/rest/operations.ts'],
+  ],
+  'entities-import-their-contract-and-the-floors-below': [
+    ['src/entities/list-shape.ts', '../rest/dispatch.ts'],
+    ['src/entities/list-shape.ts', '../stores/sqlite/driver.ts'],
+    ['src/entities/list-shape.ts', '../../generated/prisma/content.ts'],
   ],
   'an-edge-imports-itself-its-contract-core-formats-and-http': [
     ['src/rest/dispatch.ts', '../soap/protocol/dispatch.ts'],
-    ['src/soap/protocol/dispatch.ts', '../../generated/rest/operations.ts'],
+    ['src/rest/dispatch.ts', '../files/files.ts'],
+    ['src/soap/protocol/dispatch.ts', '../../rest/dispatch.ts'],
+    ['src/soap/protocol/dispatch.ts', '../../../generated/rest/operations.ts'],
+    ['src/files/files.ts', '../identity/tokens.ts'],
+    ['src/identity/tokens.ts', '../pages/docs.ts'],
     ['src/rest/dispatch.ts', '../../generated/prisma/content.ts'],
     ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
   ],
@@ -78,10 +143,10 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/pages/docs.ts', '../config/config.ts'],
   ],
   'stores-import-stores-core-and-rows': [
-    ['src/stores/sqlite/driver.ts', '../formats/xml.ts'],
-    ['src/stores/sqlite/driver.ts', '../../generated/rest/operations.ts'],
+    ['src/stores/sqlite/driver.ts', '../../formats/xml.ts'],
+    ['src/stores/sqlite/driver.ts', '../../../generated/rest/operations.ts'],
   ],
-  'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite/driver.ts', '../core/items.ts']],
+  'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite/driver.ts', '../../core/acts/items/room.ts']],
   'only-stores-know-drivers': [
     ['src/http/server/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],
@@ -98,20 +163,20 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/process/logging.ts', '../rest/dispatch.ts'],
     ['src/process/logging.ts', '../stores/sqlite/driver.ts'],
   ],
-  'only-start-and-main-import-the-process': [['src/http/server/server.ts', '../process/logging.ts']],
+  'only-start-and-main-import-the-process': [['src/http/server/server.ts', '../../process/logging.ts']],
   'only-the-process-reads-configuration': [
     ['src/rest/dispatch.ts', '../config/config.ts'],
-    ['src/core/items.ts', '../config/config.ts'],
+    [kernel, '../../config/config.ts'],
   ],
-  'generated-imports-nothing-of-ours': [['generated/rest/operations.ts', '../../src/core/items.ts']],
+  'generated-imports-nothing-of-ours': [['generated/rest/operations.ts', '../../src/core/kernel/room.ts']],
   'src-sees-no-tests-or-scripts': [
     ['src/main.ts', '../test/unit/main.test.ts'],
     ['src/main.ts', '../scripts/build.ts'],
   ],
   'src-needs-no-development-packages': [['src/main.ts', 'vitest']],
   'imports-lead-somewhere': [['src/main.ts', './nowhere.ts']],
-  'no-cycles': [['src/core/kernel/ports.ts', './items.ts']],
-  'no-dead-files': [['src/core/dead.ts', './ports.ts']],
+  'no-cycles': [['src/core/kernel/ports.ts', './room.ts']],
+  'no-dead-files': [['src/core/kernel/dead.ts', './ports.ts']],
 }
 
 let root: string
@@ -136,23 +201,44 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   return (result.output as ICruiseResult).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 }
 
+/** The tree with these imports more, each of a file that is there. */
+function withImports(imports: (readonly [from: string, to: string])[]): Record<string, string> {
+  const files = { ...allowed }
+  imports.forEach(([from, to], at) => {
+    const target = join(dirname(from), to)
+    if (to.startsWith('.') && to !== './nowhere.ts') files[target] ??= importing()
+    files[from] = `import * as planted${at} from '${to}'\nexport const more${at} = planted${at}\n${files[from] ?? ''}`
+  })
+  return files
+}
+
 test('imports that follow the rules are let through', async () => {
   expect(await violations(allowed)).toEqual([])
 })
 
 test('every rule has an import that it must catch', () => {
-  expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  expect([...Object.keys(planted), ...upwards.map(([rule]) => rule)].sort()).toEqual(forbidden.map(({ name }) => name).sort())
+})
+
+describe('a room of core', () => {
+  let caught: string[]
+  beforeAll(async () => {
+    const files = Object.fromEntries(upwards.map(([, from, to]) => [from, importing(to)]))
+    caught = await violations({ ...allowed, ...files })
+  })
+
+  test.each(upwards)('%s catches an import of the next room', (rule, from, to) => {
+    const ofRule = caught.filter((line) => line.startsWith(`${rule}: `))
+    expect(ofRule).toEqual([`${rule}: ${from} → ${join(dirname(from), to)}`])
+  })
 })
 
 test.each(Object.entries(planted))('%s catches what breaks it', async (rule, imports) => {
-  for (const [from, to] of imports) {
-    const files = { ...allowed, [from]: `import * as planted from '${to}'\nexport const more = planted\n${allowed[from] ?? ''}` }
-    const caught = (await violations(files)).filter((line) => line.startsWith(`${rule}: `))
-    expect(caught, `${from} imports ${to}`).not.toEqual([])
-    expect(
-      caught.every((line) =>
-        line.includes(rule === 'no-cycles' ? 'src/core' : rule === 'no-dead-files' ? 'src/core/dead.ts' : `${from} → `),
-      ),
-    ).toBe(true)
+  const found = (await violations(withImports(imports))).filter((line) => line.startsWith(`${rule}: `))
+  if (rule === 'no-cycles') return expect(found.every((line) => line.includes(' src/core/kernel/')) && found.length > 0).toBe(true)
+  for (const [from] of imports) {
+    const [caught, wanted] = [found.filter((line) => line.startsWith(`${rule}: ${from} → `)), imports.filter((one) => one[0] === from)]
+    expect(caught.length, `${from} imports ${wanted.map(([, to]) => to).join()}: ${caught.join()}`).toBeGreaterThanOrEqual(wanted.length)
   }
+  expect(found.filter((line) => !imports.some(([from]) => line.startsWith(`${rule}: ${from} → `)))).toEqual([])
 })

@@ -10,5 +10,9 @@ export interface ExpectedVersion {
 /** Fails with `version_conflict` unless one of the expected versions is the current one. */
 export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
   if (!expected || expected.versions.includes(current)) return
-  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: `"${current}"` })
+  throw new DomainError(accessReasons.version_conflict, {
+    given: expected.given,
+    current: String(current),
+    version: String(current),
+  })
 }

@@ -1,12 +1,12 @@
 /**
  * The port to the full-text index of a content database. The index is derived
  * data: what it holds of a site is made from the site's rows and its change log
- * by `indexer.ts`, and may be dropped at any time.
+ * by `core/acts/search/indexer.ts`, and may be dropped at any time.
  */
 
 /** What is found: the items of lists and libraries, lists, webs and people. */
-export const documentKinds = { item: 1, list: 2, web: 3, person: 4 } as const
-export type DocumentKind = (typeof documentKinds)[keyof typeof documentKinds]
+export const indexedKinds = { item: 1, list: 2, web: 3, person: 4 } as const
+export type DocumentKind = (typeof indexedKinds)[keyof typeof indexedKinds]
 
 /** Names a document in its site. */
 export interface DocumentKey {

@@ -1,6 +1,7 @@
+import assert from 'node:assert'
 import type { ChangeRow } from '../../../generated/prisma/content.ts'
 
-/** Numbers of the established server's ChangeType (rest.md 8). */
+/** What a change did, and the number that the change log stores for it: those stay as they are. */
 export const changeTypes = {
   add: 1,
   update: 2,
@@ -21,6 +22,8 @@ export const changeTypes = {
   scopeDelete: 18,
 } as const
 
+export type ChangeType = keyof typeof changeTypes
+
 export type ChangedEntity =
   | 'site'
   | 'web'
@@ -37,7 +40,7 @@ export type ChangedEntity =
 
 export interface Change {
   readonly entity: ChangedEntity
-  readonly type: keyof typeof changeTypes
+  readonly type: ChangeType
   readonly webId: string
   readonly listId?: string
   readonly itemId?: number
@@ -71,13 +74,22 @@ export const changeRow = ({ entity, type, webId, listId, itemId, objectId, conte
   detail: contentTypeId ?? null,
 })
 
-const typeNames = new Map(Object.entries(changeTypes).map(([name, number]) => [number, name as Change['type']]))
+const typesByNumber: ReadonlyMap<number, ChangeType> = new Map(
+  Object.entries(changeTypes).map(([type, number]) => [number, type as ChangeType]),
+)
+
+/** What a stored number says that a change did. */
+export function changeTypeOf(number: number): ChangeType {
+  const type = typesByNumber.get(number)
+  assert(type, `the change log holds a change of the unknown type ${number}`)
+  return type
+}
 
 /** The change that a row says. A row does not say that an item is a folder, so every item may be one. */
 export function changeOfRow({ entity, type, webId, listId, itemId, objectId, detail }: ChangeRow): Change {
   return {
     entity: entity as ChangedEntity,
-    type: typeNames.get(type as (typeof changeTypes)[Change['type']]) ?? 'update',
+    type: changeTypeOf(type),
     webId,
     objectId,
     ...(listId !== null && { listId }),

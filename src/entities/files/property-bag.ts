@@ -1,15 +1,15 @@
 import type { Document } from '../../core/content/documents/documents.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { factsOf } from '../shape-of.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { factsOf } from '../shape/shape-of.ts'
 
 /** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
-export function propertyBag(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
+export function propertyBagShapeOf(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
   const facts = factsOf('PropertyValues')
   return {
     name: 'PropertyValues',
     type: facts.type,
-    set: `Svc.ApiData.${facts.set}`,
+    set: facts.set,
     address: () => facts.address,
     properties: new Map([...properties.keys()].map((key) => [key, { read: (bag) => bag.get(key) ?? null }])),
     navigation: new Map(),
@@ -23,7 +23,7 @@ export const toProperties: Navigation<Document> = {
   many: false,
   linked: true,
   expansion: {
-    shape: (_, bags) => propertyBag(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
+    shape: (_, bags) => propertyBagShapeOf(new Map((bags as Bag[]).flatMap((bag) => [...bag]))) as Shape<never>,
     load: (documents, ctx) => Promise.all(documents.map((one) => propertiesOf(ctx, one))),
   },
 }

@@ -2,8 +2,8 @@ import { holdsTime } from '../../core/content/shown/field-text.ts'
 import { type ColumnType, isMany } from '../../core/kernel/query.ts'
 import type { Field, FieldTypeName, FieldValue } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
-import type { Json, Property } from '../shape.ts'
-import { isoTime } from '../shape-of.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Json, Property } from '../shape/shape.ts'
 
 /** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
 export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
@@ -11,8 +11,8 @@ export const itemPropertyName = (field: Field): string => (isReference(field) ? 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
 
 const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
-  URL: 'Svc.FieldUrlValue',
-  TaxonomyFieldType: 'Svc.Taxonomy.TaxonomyFieldValue',
+  URL: 'FieldUrlValue',
+  TaxonomyFieldType: 'Taxonomy.TaxonomyFieldValue',
 }
 
 /** The property that shows a column's value of anything that has one. */
@@ -25,7 +25,7 @@ export function propertyOf<E extends { read(field: Field): FieldValue }>(field: 
     ...(complexType && { complexType }),
     ...(comparesAs && { comparesAs }),
     ...(fieldTypes[field.type].isReference && { collectionOf: 'Edm.Int32' }),
-    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Svc.Taxonomy.TaxonomyFieldValue' }),
+    ...(field.type === 'TaxonomyFieldTypeMulti' && { collectionOf: 'Taxonomy.TaxonomyFieldValue' }),
   }
 }
 

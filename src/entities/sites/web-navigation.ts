@@ -1,4 +1,3 @@
-import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getSiteColumns } from '../../core/acts/lists/site-columns.ts'
@@ -9,26 +8,25 @@ import type { ShownObject } from '../../core/acts/permissions/shown-permissions.
 import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import { propertyBag } from '../files/property-bag.ts'
-import { contentTypeShape, type ShownType } from '../lists/content-type-shape.ts'
-import { type FieldIn, fieldShape } from '../lists/field-shape.ts'
-import { group, user } from '../people/people-shapes.ts'
-import { roleDefinition } from '../permissions/permission-shapes.ts'
-import { toAssignments } from '../permissions/securable-shape.ts'
-import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-shape.ts'
-import type { Navigation, Shape } from '../shape.ts'
-import { regionalSettings } from './regional-settings-shape.ts'
-
-/** A context whose web is the one that is shown, for what is expanded below it. */
-export const inWeb = (ctx: Context, web: Web): Context => ({ ...ctx, web })
+import type { WireContext } from '../../profile/wire-context.ts'
+import { propertyBagShapeOf } from '../files/property-bag.ts'
+import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
+import { type FieldIn, fieldShape } from '../lists/field.ts'
+import { group, user } from '../people/principals.ts'
+import { roleDefinition } from '../permissions/role-assignment.ts'
+import { toAssignments } from '../permissions/securable.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-item.ts'
+import { inWeb } from '../shape/navigation.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { regionalSettings } from './regional-settings.ts'
 
 /** Navigation from webs to what is loaded in the context of each: for the few webs of a reply, not for rows. */
 export function ofWeb<R>(
   many: boolean,
   shape: () => Shape<R>,
-  load: (ctx: Context, web: WebState) => Promise<R | readonly R[]>,
+  load: (ctx: WireContext, web: WebState) => Promise<R | readonly R[]>,
 ): Navigation<WebState> {
-  const loadAll = (webs: readonly WebState[], ctx: Context) => Promise.all(webs.map((web) => load(inWeb(ctx, web), web)))
+  const loadAll = (webs: readonly WebState[], ctx: WireContext) => Promise.all(webs.map((web) => load(inWeb(ctx, web), web)))
   return { many, linked: true, expansion: { shape: () => shape() as Shape<never>, load: loadAll } }
 }
 
@@ -46,7 +44,7 @@ const toProperties: Navigation<WebState> = {
   many: false,
   linked: true,
   expansion: {
-    shape: (_, [first]) => propertyBag(first as ReadonlyMap<string, string>) as Shape<never>,
+    shape: (_, [first]) => propertyBagShapeOf(first as ReadonlyMap<string, string>) as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((web) => getWebProperties(inWeb(ctx, web)))),
   },
 }

@@ -11,9 +11,6 @@ export function parseTags(header: string | undefined): ExpectedTags | undefined 
   return { given: demandTags(header), tags: header.match(/"[^"]*"/g) ?? [] }
 }
 
-/** The ETag of a version: a quoted number (rest.md 5). */
-export const etagOf = (version: number): string => `"${version}"`
-
 const tag = /(?:W\/)?"(?:[^",]*,)?([^"]*)"/g
 const tagList = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/
 

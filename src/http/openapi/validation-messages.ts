@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { ofEntityType } from '../../profile/failures.ts'
+import { plainName } from '../../profile/type-names.ts'
 import type { Contract, Schema } from './contract.ts'
 
 /**
@@ -50,11 +52,13 @@ function undeclared(error: ErrorObject, contract: Contract): DomainError {
   const property = String(error.params.additionalProperty)
   const name = (error.parentSchema as Schema | undefined)?.['x-body-of']
   const entity = typeof name === 'string' ? contract.components.schemas[name] : undefined
-  const type = (entity?.['x-entity'] as { type: string } | undefined)?.type ?? 'the body'
+  const facts = entity?.['x-entity'] as { readonly type: string } | undefined
+  const of = facts ? ofEntityType(plainName(facts.type)) : { type: 'the body' }
   if (entity?.properties && Object.hasOwn(entity.properties, property)) {
-    return invalid(`The property '${property}' of ${type} cannot be written here. Leave it out.`)
+    const message = "The property '{property}' of {type} cannot be written here. Leave it out."
+    return new DomainError({ ...kernelReasons.invalid_request, message }, { property, ...of })
   }
-  return new DomainError(kernelReasons.unknown_property, { property: shorten(property), type })
+  return new DomainError(kernelReasons.unknown_property, { property: shorten(property), ...of })
 }
 
 /** What the contract demands, to stand after “must”. A pattern is told by the title of its schema. */

@@ -1,3 +1,4 @@
+import type { Profile } from '../../profile/profile.ts'
 import type { Response } from '../message.ts'
 
 export interface CorsOptions {
@@ -5,6 +6,8 @@ export interface CorsOptions {
   readonly origins: readonly string[]
   /** Whether pages of these origins may have requests signed in by what the browser keeps. */
   readonly allowCredentials: boolean
+  /** Its headers are read too. */
+  readonly profile: Profile
 }
 
 /** What other origins may do; see `createCors`. */
@@ -22,8 +25,7 @@ export const wrongOrigin = (texts: readonly string[]): string | undefined =>
 const originForm = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::(?:\d{1,5}|\*))?$/
 
 /** What clients read of replies beside the few headers that every page may. */
-const exposed =
-  'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID, SvcRequestGuid, SvcRequestDuration'
+const exposed = 'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID'
 const methods = 'GET, HEAD, POST, PUT, PATCH, MERGE, DELETE'
 /** How long a browser may remember the answer to a preflight: two hours, the most that Chromium keeps it. */
 const maxAgeSeconds = '7200'
@@ -36,7 +38,8 @@ const asBrowsersWrite = (origin: string): string => origin.toLowerCase().replace
  * Cross-origin rules (Fetch standard, CORS protocol) from the settings. The
  * origin is named back and never `*` where credentials are allowed.
  */
-export function createCors({ origins, allowCredentials }: CorsOptions): Cors {
+export function createCors({ origins, allowCredentials, profile }: CorsOptions): Cors {
+  const exposing = ['Access-Control-Expose-Headers', `${exposed}, ${profile.headers.requestId}, ${profile.headers.duration}`]
   const allowed = new Set(origins.map(asBrowsersWrite))
   const isAny = allowed.has('*')
   const credentials = allowCredentials ? ['Access-Control-Allow-Credentials', 'true'] : []
@@ -47,7 +50,7 @@ export function createCors({ origins, allowCredentials }: CorsOptions): Cors {
   return {
     headersFor(origin) {
       const granted = grant(origin)
-      return granted && [...granted, 'Access-Control-Expose-Headers', exposed]
+      return granted && [...granted, ...exposing]
     },
     preflight(headers) {
       const origin = String(headers.origin)

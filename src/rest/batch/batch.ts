@@ -6,6 +6,7 @@ import { joinUrl } from '../../core/model/sites/web.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
 import { type Part, type Request, type Response, readBody } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { errorResponse } from '../errors.ts'
 import type { Handler } from '../handlers.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
@@ -29,7 +30,7 @@ export interface BatchOptions {
  * are answered when it is committed.
  */
 export const batchHandler =
-  ({ answer }: BatchOptions): Handler<'runBatch', Context> =>
+  ({ answer }: BatchOptions): Handler<'runBatch', WireContext> =>
   async (ctx, { request, envelope }, reply) => {
     if (request.part) throw invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.')
     const parts = await readParts(request)

@@ -4,10 +4,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Part, Response } from '../../http/message.ts'
-import type { OperationId } from '../handlers.ts'
-
-/** Writes of items: they change nothing by which a later part is found, so that those that follow each other can share a transaction. */
-const sharing: ReadonlySet<string> = new Set<OperationId>(['addItem', 'updateItem', 'mergeItem', 'deleteItem'])
+import { sharingOperations } from '../marks.ts'
 
 /** Replies that wait for a commit may have this many bytes together, the last of them not counted. */
 const heldBytes = 4 * 1024 * 1024
@@ -52,7 +49,7 @@ export async function* inTurn<T>(parts: readonly T[], begin: (part: T) => Promis
   let held: HeldPart[] = []
   for (const part of parts) {
     const { reply, waiting } = await begin(part)
-    const shares = waiting !== undefined && sharing.has(waiting.operationId)
+    const shares = waiting !== undefined && sharingOperations.has(waiting.operationId)
     if (!shares || held.some((other) => other.waiting.ctx.site !== waiting.ctx.site)) {
       yield* together(held)
       held = []

@@ -1,8 +1,8 @@
-import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
-import { user } from '../../entities/people/people-shapes.ts'
+import { user } from '../../entities/people/principals.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
@@ -27,8 +27,8 @@ function saidIn(params: Said): { comment: string; type: CheckInType } {
   return { comment: params.checkInComment ?? '', type: (params.checkInType ?? 0) as CheckInType }
 }
 
-/** contracts/rest/file-states.yaml */
-export const fileStateHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/files/file-states.yaml */
+export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
   checkOutFile: async (ctx, { params }, reply) => {
     await checkOut(ctx, fileAddress(ctx, params))
     return reply.nothing(200, 'CheckOut')

@@ -1,4 +1,3 @@
-import type { Context } from '../../core/access/context.ts'
 import {
   deleteFileVersion,
   deleteFileVersions,
@@ -7,7 +6,8 @@ import {
   queryFileVersions,
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
-import { fileVersion } from '../../entities/files/file-version-shape.ts'
+import { fileVersion } from '../../entities/files/file-version.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
 import { fileAddress } from './folder-address.ts'
@@ -22,8 +22,8 @@ type Operations =
   | 'deleteFileVersionByLabel'
   | 'deleteFileVersions'
 
-/** contracts/rest/file-versions.yaml */
-export const fileVersionHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/files/file-versions.yaml */
+export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryFileVersions: async (ctx, { params, query }, reply) =>
     reply.collection(200, fileVersion, pageOf(fileVersion, await queryFileVersions(ctx, fileAddress(ctx, params)), query, ctx)),
 

@@ -5,10 +5,11 @@ import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
-import { file as fileShape } from '../../entities/files/file-shape.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
+import { file as fileShape } from '../../entities/files/file.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import { streamBody } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { fileAddress, folderAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
@@ -56,8 +57,8 @@ function moveRule(given: object): WhenThere {
 const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenThere =>
   options?.KeepBoth === true ? 'find another name' : whenThere(params)
 
-/** contracts/rest/files.yaml */
-export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/files/files.yaml */
+export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<WireContext>, Operations> => ({
   getFile: async (ctx, { params }, reply) => reply.entity(200, fileShape, await getFile(ctx, fileAddress(ctx, params))),
 
   deleteFile: async (ctx, { params, headers }, reply) => {
@@ -67,7 +68,7 @@ export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: 
 
   getFileProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFile(ctx, fileAddress(ctx, params)))
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),

@@ -9,13 +9,14 @@ import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
 import { type Document, getFolder, itemRowOf } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
-import { itemIn } from '../../core/content/items/item-folders.ts'
+import { itemWithFolder } from '../../core/content/items/item-folders.ts'
 import { type ChildKind, childrenOutsideLists, countChildren, queryChildren } from '../../core/content/shown/children.ts'
-import { file } from '../../entities/files/file-shape.ts'
-import { folder, metrics, visibleParent } from '../../entities/files/folder-shape.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
-import { itemsOf } from '../../entities/items/item-shape.ts'
-import type { Shape } from '../../entities/shape.ts'
+import { file } from '../../entities/files/file.ts'
+import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers, Page } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
@@ -47,7 +48,7 @@ type Operations =
 
 /** A page of what is in a folder: in a list the database chooses and orders it. */
 async function childPage(
-  ctx: Context,
+  ctx: WireContext,
   params: FolderAddress,
   { kind, shape, segment }: { readonly kind: ChildKind; readonly shape: Shape<Document>; readonly segment: string },
   query: ItemOptions,
@@ -82,8 +83,8 @@ async function add(ctx: Context, params: FolderAddress, path: string, whenThere:
 const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTaken =>
   options?.KeepBoth === true ? 'find another name' : 'refuse'
 
-/** contracts/rest/folders.yaml */
-export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/files/folders.yaml */
+export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<WireContext>, Operations> => ({
   getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
   updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
   mergeFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
@@ -139,12 +140,12 @@ export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): P
     const found = await getFolder(ctx, folderAddress(ctx, params))
     const row = await itemRowOf(ctx, found)
     if (!row || !found.list) return reply.nothing(200, 'ListItemAllFields')
-    return reply.entity(200, itemsOf(found.list), await itemIn(ctx, found.list, row))
+    return reply.entity(200, itemShapeOf(found.list), await itemWithFolder(ctx, found.list, row))
   },
 
   getFolderProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFolder(ctx, folderAddress(ctx, params)))
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   getStorageMetrics: async (ctx, { params }, reply) =>

@@ -2,7 +2,7 @@ import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { type ContentHeaders, respondWith } from '../../http/content/content.ts'
 import type { Request, Response } from '../../http/message.ts'
 
-/** The replies of an operation that sends stored bytes (contracts/rest/responses.yaml, Bytes and SomeBytes). */
+/** The replies of an operation that sends stored bytes (contracts/rest/protocol/bytes.yaml, Bytes and SomeBytes). */
 interface ContentReply<A> {
   media(status: 200 | 206, type: string, body: NonNullable<Response['body']>, headers: ContentHeaders): A
   empty(status: 304, headers: ContentHeaders): A

@@ -8,9 +8,10 @@ import {
   replaceAttachment,
 } from '../../core/acts/items/attachments.ts'
 import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
-import { attachmentShape } from '../../entities/items/attachment-shape.ts'
+import { attachmentShape } from '../../entities/items/attachment.ts'
 import { parseTags } from '../../http/content/if-match.ts'
 import { streamBody } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { sendContent } from '../files/stored-bytes.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -31,8 +32,12 @@ const targetOf = (ctx: Context, { params }: Pick<Call<'getAttachment'>, 'params'
   name: params.attachmentName,
 })
 
-/** contracts/rest/attachments.yaml */
-export const attachmentHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/items/attachments.yaml */
+export const attachmentHandlers = ({
+  uploadLimitBytes,
+}: {
+  readonly uploadLimitBytes: number
+}): Pick<Handlers<WireContext>, Operations> => ({
   queryAttachments: async (ctx, { params, query }, reply) => {
     const found = await queryAttachments(ctx, listAddress(ctx, params), params.itemId)
     return reply.collection(200, attachmentShape, pageOf(attachmentShape, found, query, ctx))

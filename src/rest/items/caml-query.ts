@@ -1,17 +1,17 @@
-import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
-import { itemsOf, itemsShowing } from '../../entities/items/item-shape.ts'
+import { itemShapeOf, itemShapeShowing } from '../../entities/items/item.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
 
-/** contracts/rest/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
-export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
+/** contracts/rest/lists/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
+export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
   getItems: async (ctx, { params, body, query: options }, reply) => {
     const { query } = body
     const address = listAddress(ctx, params)
@@ -20,7 +20,7 @@ export const camlHandlers: Pick<Handlers<Context>, 'getItems'> = {
     const view = parseView(query.ViewXml ?? '', await camlEnvironment(ctx, list), { position: position?.replace(/^\?/, '') })
     const url = query.FolderServerRelativeUrl ?? query.FolderServerRelativePath?.DecodedUrl
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
-    const shape = view.viewFields ? itemsShowing(list, view.viewFields) : itemsOf(list)
+    const shape = view.viewFields ? itemShapeShowing(list, view.viewFields) : itemShapeOf(list)
     projectionFor(shape, options)
     // A query without a limit means all rows, up to the most that one reply may hold.
     const { items } = await queryItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })

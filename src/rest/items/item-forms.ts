@@ -3,8 +3,9 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
 import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
-import { type FieldValuesName, fieldValuesOf, type ItemTexts, itemTexts } from '../../entities/items/field-values-shape.ts'
+import { type FieldValuesName, fieldValuesShapeOf, type ItemTexts, itemTexts } from '../../entities/items/field-values.ts'
 import { type Profile, wireReasonOf } from '../../profile/profile.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -19,7 +20,7 @@ type Operations =
 async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['params'], name: FieldValuesName) {
   const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
   const [texts] = await itemTexts(ctx, [item])
-  return { shape: fieldValuesOf(item.list, name), texts: texts as ItemTexts }
+  return { shape: fieldValuesShapeOf(item.list, name), texts: texts as ItemTexts }
 }
 
 const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>
@@ -34,8 +35,8 @@ const wireResult = (profile: Profile, { name, text, error }: FormResult, itemId:
   ItemId: error ? 0 : itemId,
 })
 
-/** contracts/rest/item-forms.yaml */
-export const formHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/items/item-forms.yaml */
+export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
   getFieldValuesAsText: async (ctx, { params }, reply) => {
     const { shape, texts } = await textsOf(ctx, params, 'FieldValuesAsText')
     return reply.entity(200, shape, texts)

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
-import { versionsOf } from '../../entities/items/item-version-shape.ts'
+import { itemVersionShapeOf } from '../../entities/items/item-version.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -21,18 +21,18 @@ function versionOf(label: string): number {
   return major * 512 + minor
 }
 
-/** contracts/rest/item-versions.yaml */
-export const versionHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/items/item-versions.yaml */
+export const versionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryVersions: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const versions = await queryVersions(ctx, address, params.itemId)
-    const shape = versionsOf(await openSchema(ctx, address))
+    const shape = itemVersionShapeOf(await openSchema(ctx, address))
     return reply.collection(200, shape, pageOf(shape, versions, query, ctx))
   },
 
   getVersion: async (ctx, { params }, reply) => {
     const version = await getVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
-    return reply.entity(200, versionsOf(version.list), version)
+    return reply.entity(200, itemVersionShapeOf(version.list), version)
   },
 
   deleteVersion: async (ctx, { params }, reply) => {

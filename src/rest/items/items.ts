@@ -9,10 +9,13 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
-import { list as listEntity } from '../../entities/entities-to-split.ts'
-import { itemsOf } from '../../entities/items/item-shape.ts'
-import { contentTypeShape } from '../../entities/lists/content-type-shape.ts'
-import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
+import { itemTypeOf } from '../../entities/lists/canonical.ts'
+import { contentTypeShape } from '../../entities/lists/content-type.ts'
+import { list as listEntity } from '../../entities/lists/list.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
+import { ofEntityType } from '../../profile/failures.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
@@ -34,7 +37,8 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
   const values = new Map<string, unknown>()
   for (const [property, value] of Object.entries(body)) {
     const field = findField(list, property)
-    if (!field) throw new DomainError(kernelReasons.unknown_property, { property: property.slice(0, 100), type: itemsOf(list).type })
+    if (!field)
+      throw new DomainError(kernelReasons.unknown_property, { property: property.slice(0, 100), ...ofEntityType(itemTypeOf(list)) })
     values.set(field.internalName, value)
   }
   return values
@@ -44,7 +48,7 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
-  projectionFor(itemsOf(list), query)
+  projectionFor(itemShapeOf(list), query)
   return { address, values: valuesOf(list, body) }
 }
 
@@ -54,29 +58,29 @@ async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'b
   return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
 }
 
-const headersOf = (item: Item) => ({ ETag: etagOf(item.row.version) })
+const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version) })
 
-/** contracts/rest/items.yaml */
-export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/items/items.yaml */
+export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<WireContext>, Operations> => ({
   queryItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const asked = itemQuery(query, pageLimit)
     const { list, items, next } = await queryItems(ctx, address, asked)
     const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
     const itemsAddress = `${listEntity.address(list)}/Items`
-    return reply.collection(200, itemsOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
+    return reply.collection(200, itemShapeOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
   },
 
   addItem: async (ctx, call, reply) => {
     const { address, values } = await writeInput(ctx, call)
     const item = await addItem(ctx, address, values)
-    const shape = itemsOf(item.list)
-    return reply.entity(201, shape, item, { ...headersOf(item), Location: serviceRoot(ctx) + shape.address(item) })
+    const shape = itemShapeOf(item.list)
+    return reply.entity(201, shape, item, { ...headersOf(ctx, item), Location: serviceRoot(ctx) + shape.address(item) })
   },
 
   getItem: async (ctx, { params }, reply) => {
     const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   getItemList: async (ctx, { params }, reply) => {
@@ -94,12 +98,12 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
 
   updateItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   mergeItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
-    return reply.entity(200, itemsOf(item.list), item, headersOf(item))
+    return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
   deleteItemWithParameters: async (ctx, { params, headers }, reply) => {

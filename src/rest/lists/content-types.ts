@@ -21,11 +21,12 @@ import {
   fieldLinkShape,
   fieldsOf,
   linksOf,
-  parentOf,
+  parentTypeOf,
   type ShownLink,
   type ShownType,
-} from '../../entities/lists/content-type-shape.ts'
-import { fieldShape } from '../../entities/lists/field-shape.ts'
+} from '../../entities/lists/content-type.ts'
+import { fieldShape } from '../../entities/lists/field.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers, OperationId } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -73,7 +74,7 @@ const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =
   deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
 async function parent(ctx: Context, call: Named): Promise<ShownType> {
-  const found = parentOf(await find(ctx, call))
+  const found = parentTypeOf(await find(ctx, call))
   if (found) return found
   throw new DomainError(modelReasons.content_type_not_found, {
     contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,
@@ -98,8 +99,8 @@ async function linkOf(ctx: Context, call: Named & { readonly params: { readonly 
   throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
-/** contracts/rest/content-types.yaml */
-export const contentTypeHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/lists/content-types.yaml */
+export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryContentTypes: async (ctx, { query }, reply) =>
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
 

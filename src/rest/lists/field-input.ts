@@ -1,7 +1,8 @@
 import type { FieldInput, FieldPatch } from '../../core/acts/lists/field-settings.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { CalculatedType, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
-import { fieldTypes, typesByKind } from '../../core/model/lists/field-types.ts'
+import { fieldTypes } from '../../core/model/lists/field-types.ts'
+import { typesByKind } from '../../entities/lists/field-kinds.ts'
 import type { Call } from '../handlers.ts'
 
 type Creation = NonNullable<Call<'addField'>['body']>

@@ -20,9 +20,10 @@ import {
 } from '../../core/acts/lists/site-columns.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Field } from '../../core/model/lists/field.ts'
-import { fieldTypes } from '../../core/model/lists/field-types.ts'
-import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field-shape.ts'
+import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field.ts'
+import { fieldKinds } from '../../entities/lists/field-kinds.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -78,8 +79,8 @@ function fieldOfXml(body: NonNullable<Call<'addFieldAsXml'>['body']>) {
 
 /** A column keeps its type: another one would be stored elsewhere. */
 function demandKind(field: Field, kind: number | undefined): void {
-  if (kind === undefined || kind === fieldTypes[field.type].kind) return
-  throw invalid(`Column '${field.internalName}' is of the FieldTypeKind ${fieldTypes[field.type].kind} and cannot become one of ${kind}.`)
+  if (kind === undefined || kind === fieldKinds[field.type]) return
+  throw invalid(`Column '${field.internalName}' is of the FieldTypeKind ${fieldKinds[field.type]} and cannot become one of ${kind}.`)
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
@@ -91,8 +92,8 @@ async function change(ctx: Context, { params, body, query }: Pick<Call<'updateFi
   return inList(await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
 }
 
-/** contracts/rest/fields.yaml, the columns of lists */
-export const fieldHandlers: Pick<Handlers<Context>, ListOperations> = {
+/** contracts/rest/lists/fields.yaml, the columns of lists */
+export const fieldHandlers: Pick<Handlers<WireContext>, ListOperations> = {
   queryFields: async (ctx, { params, query }, reply) => {
     const list = await getFields(ctx, listAddress(ctx, params))
     return reply.collection(200, fieldShape, pageOf(fieldShape, fieldsIn(list), query, ctx))
@@ -147,8 +148,8 @@ async function changeInWeb(
   return inWeb(ctx, await updateSiteColumn(ctx, { id: field.id }, fieldPatch(body, field.type)))
 }
 
-/** contracts/rest/fields.yaml, the columns of webs */
-export const webFieldHandlers: Pick<Handlers<Context>, WebOperations> = {
+/** contracts/rest/lists/fields.yaml, the columns of webs */
+export const webFieldHandlers: Pick<Handlers<WireContext>, WebOperations> = {
   queryWebFields: async (ctx, { query }, reply) => {
     const fields = await getSiteColumns(ctx)
     const all = fields.map((field): FieldIn => ({ field, fields }))

@@ -12,12 +12,13 @@ import { invalid } from '../../core/kernel/errors.ts'
 import type { Expression, Operand, Query, TextMatch } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import type { Json } from '../../entities/shape.ts'
-import { isoTime } from '../../entities/shape-of.ts'
+import { isoTime } from '../../entities/shape/iso-time.ts'
+import type { Json } from '../../entities/shape/shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { type CamlView, isRecursive, parseView, viewXml } from '../../formats/caml/caml-view.ts'
 import { parseOptions } from '../../formats/form.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -42,8 +43,8 @@ const always = [
 
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
-/** contracts/rest/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
-export const listDataHandlers: Pick<Handlers<Context>, 'renderListDataAsStream'> = {
+/** contracts/rest/lists/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
+export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body
     const list = await openSchema(ctx, listAddress(ctx, params))

@@ -3,8 +3,10 @@ import { addList, deleteList, ensureSiteLibrary, getList, queryLists, updateList
 import { getWebById } from '../../core/acts/sites/webs.ts'
 import type { List, ListPatch } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
-import { list, web } from '../../entities/entities-to-split.ts'
-import { etagOf, parseIfMatch } from '../../http/content/if-match.ts'
+import { list } from '../../entities/lists/list.ts'
+import { web } from '../../entities/sites/web.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -57,17 +59,17 @@ function change(
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
 }
 
-const headersOf = ({ row }: List) => ({ ETag: etagOf(row.version) })
+const headersOf = ({ profile }: WireContext, { row }: List) => ({ ETag: profile.entityTag(row.version) })
 
-/** contracts/rest/lists.yaml */
-export const listHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/lists/lists.yaml */
+export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
   addList: async (ctx, { body, query }, reply) => {
     projectionFor(list, query)
     const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
     const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
-    return reply.entity(201, list, made, { ...headersOf(made), Location: serviceRoot(ctx) + list.address(made) })
+    return reply.entity(201, list, made, { ...headersOf(ctx, made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
   addListByParameters: async (ctx, { body: { parameters }, query }, reply) => {
@@ -93,22 +95,22 @@ export const listHandlers: Pick<Handlers<Context>, Operations> = {
 
   getList: async (ctx, { params }, reply) => {
     const found = await getList(ctx, listAddress(ctx, params))
-    return reply.entity(200, list, found, headersOf(found))
+    return reply.entity(200, list, found, headersOf(ctx, found))
   },
 
   getListById: async (ctx, { params }, reply) => {
     const found = await getList(ctx, { id: params.listId })
-    return reply.entity(200, list, found, headersOf(found))
+    return reply.entity(200, list, found, headersOf(ctx, found))
   },
 
   updateList: async (ctx, call, reply) => {
     const changed = await change(ctx, call)
-    return reply.entity(200, list, changed, headersOf(changed))
+    return reply.entity(200, list, changed, headersOf(ctx, changed))
   },
 
   mergeList: async (ctx, call, reply) => {
     const changed = await change(ctx, call)
-    return reply.entity(200, list, changed, headersOf(changed))
+    return reply.entity(200, list, changed, headersOf(ctx, changed))
   },
 
   deleteList: async (ctx, { params, headers }, reply) => {

@@ -19,9 +19,10 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
-import { view, viewFieldCollection } from '../../entities/lists/view-shape.ts'
+import { view, viewFieldCollection } from '../../entities/lists/view.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
@@ -118,8 +119,8 @@ type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>
 const changeFields = (ctx: Context, { params }: FieldsCall, change: FieldsChange) =>
   changeViewFields(ctx, listAddress(ctx, params), viewAddress(params), change)
 
-/** contracts/rest/views.yaml */
-export const viewHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/lists/views.yaml */
+export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryViews: async (ctx, { params, query }, reply) =>
     reply.collection(200, view, pageOf(view, await queryViews(ctx, listAddress(ctx, params)), query, ctx)),
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/access/context.ts'
-import type { Json, Shape } from '../../entities/shape.ts'
+import type { Json, Shape } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Render } from '../dispatch.ts'
 import { contentTypes } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
@@ -10,7 +10,7 @@ import { renderCollection, renderComplex, renderComplexes, renderEntity, renderV
 type JsonObject = Readonly<Record<string, Json>>
 
 /** Puts what a handler answered into the envelope that `Accept` asked for, with `$select` and `$expand` applied. */
-export const reply: Render<Context> = async (content, call, ctx) => {
+export const reply: Render<WireContext> = async (content, call, ctx) => {
   const { envelope } = call
   if (content.kind === 'part') return renderPart(ctx, content, call)
   const body = await bodyOf(content, call, ctx)
@@ -21,15 +21,15 @@ export const reply: Render<Context> = async (content, call, ctx) => {
   }
 }
 
-type Renderable = Exclude<Parameters<Render<Context>>[0], { kind: 'part' }>
-type Asked = Parameters<Render<Context>>[1]
+type Renderable = Exclude<Parameters<Render<WireContext>>[0], { kind: 'part' }>
+type Asked = Parameters<Render<WireContext>>[1]
 
-async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: Context): Promise<JsonObject> {
+async function bodyOf(content: Renderable, { query, envelope }: Asked, ctx: WireContext): Promise<JsonObject> {
   if (content.kind === 'complex') {
-    return renderComplex(ctx, { type: `Svc.${content.type}`, member: content.member }, content.value as JsonObject, envelope)
+    return renderComplex(ctx, { type: content.type, member: content.member }, content.value as JsonObject, envelope)
   }
   if (content.kind === 'complexes') {
-    return renderComplexes(ctx, { type: `Svc.${content.type}`, member: content.member }, content.values as JsonObject[], envelope)
+    return renderComplexes(ctx, { type: content.type, member: content.member }, content.values as JsonObject[], envelope)
   }
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
   const projection = projectionFor(content.entity as Shape<unknown>, query as ProjectionOptions)

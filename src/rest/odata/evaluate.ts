@@ -1,10 +1,11 @@
-import type { Context } from '../../core/access/context.ts'
 import { resolveExpression } from '../../core/content/query/resolve-query.ts'
 import { applyCall } from '../../core/content/query/value-calls.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import { compareText, fold } from '../../core/kernel/fold.ts'
 import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../../core/kernel/query.ts'
-import type { Shape } from '../../entities/shape.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import { ofEntityType } from '../../profile/failures.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 
 /**
  * Filters and orders the small collections whose rows are cached schema
@@ -16,7 +17,7 @@ export function filterAndOrder<E>(
   shape: Shape<E>,
   entities: readonly E[],
   query: { where?: Expression; orderBy?: readonly OrderTerm[] },
-  ctx: Context,
+  ctx: WireContext,
 ): E[] {
   const { where, orderBy = [] } = query
   const find = (path: readonly string[], at: number) => columnAt(shape, path, at)
@@ -40,10 +41,9 @@ function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): Colu
   const name = path.join('/')
   const type = shape.properties.get(name)?.comparesAs
   if (type) return { column: name, type }
-  const isKnown = shape.properties.has(name)
-  throw invalidQuery(
-    `The property '${name.slice(0, 100)}' ${isKnown ? 'cannot be used in a query' : `does not exist on '${shape.type}'`} (character ${at + 1}).`,
-  )
+  const details = { name: name.slice(0, 100), at: String(at + 1), ...ofEntityType(shape.type) }
+  if (shape.properties.has(name)) throw invalidQuery("The property '{name}' cannot be used in a query (character {at}).", details)
+  throw invalidQuery("The property '{name}' does not exist on '{type}' (character {at}).", details)
 }
 
 type Read = (column: ColumnRef) => Scalar | null
@@ -109,7 +109,7 @@ const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
 }
 
 /** A property as the database would hold it: text folded, times in milliseconds, booleans 0 and 1. */
-function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: Context): Scalar | null {
+function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: WireContext): Scalar | null {
   const property = shape.properties.get(column)
   const value = property?.isOf?.(entity) === false ? null : (property?.read(entity, ctx) ?? null)
   if (typeof value === 'boolean') return Number(value)

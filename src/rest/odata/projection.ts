@@ -1,7 +1,8 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
-import type { Expansion, Property, Shape } from '../../entities/shape.ts'
+import type { Expansion, Property, Shape } from '../../entities/shape/shape.ts'
 import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
+import { ofEntityType } from '../../profile/failures.ts'
 
 /** What of an entity a reply shows: `$select` and `$expand`, checked against its shape once for all rows. */
 export interface Projection<E> {
@@ -22,10 +23,10 @@ export interface Expanded<E> {
   readonly select: readonly (readonly string[])[]
   readonly expand: readonly ExpandTerm[]
   /** Which of many related entities are shown, and in what order (decisions E6). */
-  readonly rows: Rows
+  readonly rows: ChosenRows
 }
 
-export type Rows = Pick<ExpandTerm, 'filter' | 'orderBy' | 'top' | 'skip'>
+export type ChosenRows = Pick<ExpandTerm, 'filter' | 'orderBy' | 'top' | 'skip'>
 
 type Paths = readonly (readonly string[])[]
 
@@ -73,15 +74,20 @@ export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly
 function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
   const byName = new Map<
     string,
-    Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: Rows }
+    Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: ChosenRows }
   >()
   for (const { path, select: inner = [], expand: deeper = [], at, ...rows } of expand) {
     const [name = '', ...rest] = path
     const navigation = shape.navigation.get(name)
     if (!navigation)
-      throw invalidQuery(`'${name}' cannot be expanded on '${shape.type}'. ${named('It can expand', shape.navigation.keys())}`)
+      throw invalidQuery("'{name}' cannot be expanded on '{type}'. {possible}", {
+        name,
+        possible: named('It can expand', shape.navigation.keys()),
+        ...ofEntityType(shape.type),
+      })
     const { expansion, many } = navigation
-    if (!expansion) throw invalidQuery(`'${name}' of '${shape.type}' is read at its own address; it cannot be expanded.`)
+    if (!expansion)
+      throw invalidQuery("'{name}' of '{type}' is read at its own address; it cannot be expanded.", { name, ...ofEntityType(shape.type) })
     const entry = byName.get(name) ?? { many, expansion, select: selectBelow(select, name), expand: [], rows: {} }
     byName.set(name, entry)
     if (rest.length > 0) entry.expand.push({ ...rows, at, path: rest, select: inner, expand: deeper })
@@ -105,7 +111,8 @@ function demandKnown<E>(shape: Shape<E>, path: readonly string[], expanded: read
   if (expanded.some((one) => one.name === name)) return
   if (shape.navigation.has(name)) throw invalidQuery(`$select names '${path.join('/')}': add $expand=${name} to the query.`)
   const near = [...shape.properties.keys()].find((candidate) => candidate.toLowerCase() === name.toLowerCase())
-  throw invalidQuery(`The property '${name}' does not exist on '${shape.type}'.${near ? ` Did you mean '${near}'?` : ''}`)
+  const hint = near ? ` Did you mean '${near}'?` : ''
+  throw invalidQuery("The property '{name}' does not exist on '{type}'.{hint}", { name, hint, ...ofEntityType(shape.type) })
 }
 
 const named = (verb: string, names: Iterable<string>): string => {

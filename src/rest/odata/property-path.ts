@@ -1,11 +1,12 @@
-import type { Context } from '../../core/access/context.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { Json, Property, Shape } from '../../entities/shape.ts'
+import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, type Part } from '../address/addresses.ts'
 import type { Call, Content, OperationId } from '../handlers.ts'
+import { typedArray } from './complex-values.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
-import { renderComplex, renderValue, typedArray } from './render.ts'
+import { renderComplex, renderValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
 
@@ -26,7 +27,7 @@ export const countOptions = (options: ReadonlyMap<string, string>): ReadonlyMap<
  * text or number is asked for bare.
  */
 export async function renderPart(
-  ctx: Context,
+  ctx: WireContext,
   { part, whole }: PartContent,
   { envelope, request }: Pick<Call<OperationId>, 'envelope' | 'request'>,
 ): Promise<Response> {
@@ -43,7 +44,7 @@ export async function renderPart(
 
 const bareText = (text: string): Response => ({ status: 200, headers: { 'Content-Type': 'text/plain;charset=utf-8' }, body: text })
 
-async function valueOf(property: Property<unknown>, entity: unknown, ctx: Context): Promise<Json | undefined> {
+async function valueOf(property: Property<unknown>, entity: unknown, ctx: WireContext): Promise<Json | undefined> {
   if (property.isOf?.(entity) === false) return undefined
   return property.load ? (await property.load([entity], ctx))[0] : property.read(entity, ctx)
 }
@@ -53,9 +54,9 @@ function textOf(name: string, value: unknown): string {
   return String(value ?? '')
 }
 
-function bodyOf(ctx: Context, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: Envelope) {
+function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: Envelope) {
   const { complexType, collectionOf: elements = 'Edm.String' } = property
-  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: typedArray(elements, value) } } : { value }
+  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: typedArray(ctx.profile, elements, value) } } : { value }
   if (typeof value === 'object' && value !== null)
     return renderComplex(ctx, { type: complexType ?? 'Edm.String', member }, value as Readonly<Record<string, Json>>, envelope)
   return renderValue(ctx, { type: edmType(property, value), member, value: value as string | number | boolean | null }, envelope)

@@ -1,32 +1,35 @@
 import type { Context } from '../../core/access/context.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
-import { contract } from '../../entities/contract.ts'
-import type { Json, Property, Shape } from '../../entities/shape.ts'
-import { resolve, type Schema } from '../../http/openapi/contract.ts'
+import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { typeName } from '../../profile/type-names.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { typedArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
-import { type Expanded, type Projection, project, type Rows } from './projection.ts'
+import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
 
 type JsonObject = Record<string, Json>
 
-export interface Page {
+export interface PageFrame {
   /** Absolute URL of the next page. */
   readonly nextLink?: string
   readonly count?: number
 }
 
 interface Rendering {
-  readonly ctx: Context
+  readonly ctx: WireContext
   readonly envelope: Envelope
   /** Absolute URL of the web's service root, ending in `/_api/`. */
   readonly root: string
 }
 
 /** Absolute URL of the service root of the addressed web. */
-export const serviceRoot = (ctx: Context, webUrl: string = ctx.web.url): string => `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
+export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
+  `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
 /** The body for one entity (rest.md 3.1). */
-export async function renderEntity<E>(ctx: Context, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
+export async function renderEntity<E>(ctx: WireContext, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const [body = {}] = await renderAll(rendering, projection, [entity])
   if (envelope === 'verbose') return { d: body }
@@ -39,10 +42,10 @@ export async function renderEntity<E>(ctx: Context, projection: Projection<E>, e
 
 /** The body for a collection (rest.md 3.2). */
 export async function renderCollection<E>(
-  ctx: Context,
+  ctx: WireContext,
   projection: Projection<E>,
   entities: readonly E[],
-  { envelope, page = {} }: { envelope: Envelope; page?: Page },
+  { envelope, page = {} }: { envelope: Envelope; page?: PageFrame },
 ): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const rows = await renderAll(rendering, projection, entities)
@@ -60,37 +63,39 @@ export async function renderCollection<E>(
   }
 }
 
+interface Complex {
+  /** The name of its schema in the contract, which is its plain type name. */
+  readonly type: string
+  readonly member: string
+}
+
 /** The body for a complex value: verbose puts it under the member's name, the others show it bare (rest.md 3.3). */
-export function renderComplex(
-  ctx: Context,
-  { type, member }: { type: string; member: string },
-  value: JsonObject,
-  envelope: Envelope,
-): JsonObject {
-  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...value }
+export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
+  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
-  return { d: { [member]: { __metadata: { type }, ...verboseMembers(schemaOf(type), value) } } }
+  return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
 
 /** The body for an array of complex values (rest.md 3.3). */
 export function renderComplexes(
-  ctx: Context,
-  { type, member }: { type: string; member: string },
+  ctx: WireContext,
+  { type, member }: Complex,
   values: readonly JsonObject[],
   envelope: Envelope,
 ): JsonObject {
-  if (envelope === 'verbose')
-    return { d: { [member]: { results: values.map((value) => ({ __metadata: { type }, ...verboseMembers(schemaOf(type), value) })) } } }
+  if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
-    ...(envelope === 'minimalmetadata' && { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})` }),
+    ...(envelope === 'minimalmetadata' && {
+      'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
+    }),
     value: values,
   }
 }
 
 /** The body for a primitive value, and for the null of a method without a result (rest.md 3.3). */
 export function renderValue(
-  ctx: Context,
-  { type, member, value }: { readonly type: string; readonly member: string; readonly value: string | number | boolean | null },
+  ctx: WireContext,
+  { type, member, value }: Complex & { readonly value: string | number | boolean | null },
   envelope: Envelope,
 ): JsonObject {
   if (envelope === 'verbose') return { d: { [member]: value } }
@@ -98,42 +103,17 @@ export function renderValue(
   return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
-/** The schema of a complex type by its name, `Svc.` in front of it. */
-const schemaOf = (type: string): Schema => contract.components.schemas[type.slice('Svc.'.length)] ?? {}
-
-/** Verbose writes an array as an object with its type and `results`, and gives complex values their type, at any depth (rest.md 3.1). */
-const verboseMembers = ({ properties = {} }: Schema, value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(properties[name] ?? {}, part)]))
-
-function verbosePart(schema: Schema, part: Json): Json {
-  if (Array.isArray(part)) {
-    const items = schema.items && complexOf(schema.items)
-    return items ? { results: part.map((one: Json) => verbosePart(schema.items ?? {}, one)) } : typedArray('Edm.String', part)
-  }
-  const complex = complexOf(schema)
-  if (!complex || typeof part !== 'object' || part === null) return part
-  return { __metadata: { type: complex.type }, ...verboseMembers(complex.schema, part as JsonObject) }
-}
-
-/** The complex type that a property holds, or may hold. */
-function complexOf(property: Schema): { readonly type: string; readonly schema: Schema } | undefined {
-  const schema = resolve(contract, property.oneOf?.find(({ $ref }) => $ref !== undefined) ?? property)
-  const facts = schema['x-complex'] as { readonly type: string } | undefined
-  return facts && { type: facts.type, schema }
-}
-
-export const typedArray = (type: string, results: readonly Json[]): Json => ({ __metadata: { type: `Collection(${type})` }, results })
-
-function contextUrl<E>({ root }: Rendering, projection: Projection<E>, suffix: string): string {
+function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suffix: string): string {
   const select = projection.selected === '' ? '' : `&$select=${projection.selected}`
-  return `${root}$metadata#${projection.shape.set}${suffix}${select}`
+  return `${root}$metadata#${typeName(ctx.profile, projection.shape.set)}${suffix}${select}`
 }
 
 async function renderAll<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
   const related = new Map<string, readonly Json[]>()
   for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, entities))
   for (const [name, { load }] of projection.properties) if (load) related.set(name, await load(entities, rendering.ctx))
-  return entities.map((entity, i) => renderOne(rendering, projection, entity, (name) => related.get(name)?.[i] ?? null))
+  const rows: Rows<E> = { ...rendering, projection, type: typeName(rendering.ctx.profile, projection.shape.type) }
+  return entities.map((entity, i) => renderOne(rows, entity, (name) => related.get(name)?.[i] ?? null))
 }
 
 /** Each entity's related value, rendered; all of them are loaded and rendered together. */
@@ -161,33 +141,27 @@ async function renderRelated<E>(
 
 const manyOf = ({ envelope }: Rendering, related: readonly Json[]): Json => (envelope === 'verbose' ? { results: related } : related)
 
-function chosen(ctx: Context, shape: Shape<unknown>, { filter, orderBy, top, skip = 0 }: Rows, related: readonly unknown[]): unknown[] {
+function chosen(
+  ctx: WireContext,
+  shape: Shape<unknown>,
+  { filter, orderBy, top, skip = 0 }: ChosenRows,
+  related: readonly unknown[],
+): unknown[] {
   const rows = filterAndOrder(shape, related, { ...(filter && { where: filter }), ...(orderBy && { orderBy }) }, ctx)
   return rows.slice(skip, top === undefined ? undefined : skip + top)
 }
 
-function renderOne<E>(
-  { ctx, envelope, root }: Rendering,
-  projection: Projection<E>,
-  entity: E,
-  related: (name: string) => Json,
-): JsonObject {
-  const { shape } = projection
+/** What the rows of a reply have in common. */
+interface Rows<E> extends Rendering {
+  readonly projection: Projection<E>
+  /** The full name of the shape's type. */
+  readonly type: string
+}
+
+function renderOne<E>(rows: Rows<E>, entity: E, related: (name: string) => Json): JsonObject {
+  const { ctx, envelope, projection } = rows
   const body: JsonObject = {}
-  const address = envelope === 'nometadata' ? '' : shape.address(entity)
-  const type = shape.typeOf?.(entity) ?? shape.type
-  const base = shape.webUrl && envelope !== 'nometadata' ? serviceRoot(ctx, shape.webUrl(entity)) : root
-  if (envelope === 'verbose') {
-    const uri = base + address
-    body.__metadata = { id: shape.id?.(entity) ?? uri, uri, ...(shape.etag && { etag: shape.etag(entity) }), type }
-    for (const name of projection.deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
-  }
-  if (envelope === 'minimalmetadata') {
-    body['odata.type'] = type
-    body['odata.id'] = shape.id?.(entity) ?? base + address
-    if (shape.etag) body['odata.etag'] = shape.etag(entity)
-    body['odata.editLink'] = address
-  }
+  const address = envelope === 'nometadata' ? '' : addMetadata(body, rows, entity)
   for (const { name } of projection.expanded) {
     if (envelope === 'minimalmetadata') body[`${name}@odata.navigationLinkUrl`] = `${address}/${name}`
     body[name] = related(name)
@@ -196,13 +170,34 @@ function renderOne<E>(
     if (property.isOf?.(entity) === false) continue
     const value = property.load ? related(name) : property.read(entity, ctx)
     if (value === undefined) continue
-    body[name] = envelope === 'verbose' ? verboseValue(property, value) : value
+    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
   }
   return body
 }
 
+/** Says in a body what an entity is and where; the address below the service root. */
+function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, type: usual }: Rows<E>, entity: E): string {
+  const { shape, deferred } = projection
+  const type = shape.typeOf ? typeName(ctx.profile, shape.typeOf(entity)) : usual
+  const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
+  const uri = (shape.webUrl ? serviceRoot(ctx, shape.webUrl(entity)) : root) + address
+  const id = shape.id?.(entity) ?? uri
+  const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
+  if (envelope === 'verbose') {
+    body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
+    for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
+  } else {
+    body['odata.type'] = type
+    body['odata.id'] = id
+    if (etag !== undefined) body['odata.etag'] = etag
+    body['odata.editLink'] = address
+  }
+  return address
+}
+
 /** Arrays become an object with their type, complex values get theirs (rest.md 3.1). */
-function verboseValue<E>({ collectionOf, complexType }: Property<E>, value: Json): Json {
-  if (Array.isArray(value)) return typedArray(collectionOf ?? 'Edm.String', value)
-  return complexType === undefined || typeof value !== 'object' || value === null ? value : { __metadata: { type: complexType }, ...value }
+function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
+  if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
+  if (complexType === undefined || typeof value !== 'object' || value === null) return value
+  return { __metadata: { type: typeName(profile, complexType) }, ...value }
 }

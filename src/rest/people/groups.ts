@@ -17,7 +17,8 @@ import {
   setGroupOwner,
   updateGroup,
 } from '../../core/acts/people/groups.ts'
-import { group, principal, user } from '../../entities/people/people-shapes.ts'
+import { group, principal, user } from '../../entities/people/principals.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
@@ -68,8 +69,8 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>,
   return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
 }
 
-/** contracts/rest/groups.yaml */
-export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/people/groups.yaml */
+export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 
   addGroup: async (ctx, { body, query }, reply) => {

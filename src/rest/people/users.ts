@@ -3,7 +3,8 @@ import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { groupsOfEach, queryUserGroups } from '../../core/acts/people/groups.ts'
 import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../../core/acts/people/users.ts'
-import { group, user } from '../../entities/people/people-shapes.ts'
+import { group, user } from '../../entities/people/principals.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
@@ -45,8 +46,8 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 
   })
 }
 
-/** contracts/rest/users.yaml */
-export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<Context>, Operations> => ({
+/** contracts/rest/people/users.yaml */
+export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
   addUser: async (ctx, { body, query }, reply) => {

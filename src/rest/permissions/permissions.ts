@@ -12,8 +12,9 @@ import {
 } from '../../core/acts/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
 import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
-import { principal } from '../../entities/people/people-shapes.ts'
-import { roleAssignment, roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import { principal } from '../../entities/people/principals.ts'
+import { roleAssignment, roleDefinition } from '../../entities/permissions/role-assignment.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -82,8 +83,8 @@ function maskFrom(text: string): bigint {
   return maskOf(half('High'), half('Low'))
 }
 
-/** contracts/rest/permissions-{web,list,item}.yaml */
-export const permissionHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/permissions/permissions.yaml */
+export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryWebRoleAssignments: async (ctx, { query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),
   getWebRoleAssignment: async (ctx, { params }, reply) =>

@@ -10,7 +10,8 @@ import {
   type RoleDefinitionPatch,
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
-import { roleDefinition } from '../../entities/permissions/permission-shapes.ts'
+import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
@@ -47,8 +48,8 @@ function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' 
   return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
 }
 
-/** contracts/rest/role-definitions.yaml */
-export const roleDefinitionHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/permissions/role-definitions.yaml */
+export const roleDefinitionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
 

@@ -1,4 +1,3 @@
-import type { Context } from '../../core/access/context.ts'
 import {
   type BinScope,
   eraseEntries,
@@ -12,9 +11,10 @@ import {
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
-import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-shape.ts'
+import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 
@@ -37,7 +37,7 @@ type Operations =
 const scopeOf = ({ path }: Request): BinScope =>
   /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
 
-/** By the number of the order that a client asks for (contracts/rest/parameters.yaml, binOrder). */
+/** By the number of the order that a client asks for (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
 const orders: readonly ((shown: ShownEntry) => string | number)[] = [
   () => 0,
   ({ entry }) => entry.title,
@@ -54,8 +54,8 @@ function ordered(rows: readonly ShownEntry[], order: number, isAscending: boolea
   return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
 }
 
-/** contracts/rest/recycle-bin.yaml */
-export const recycleBinHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/recycle-bin/recycle-bin.yaml */
+export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   recycleItem: async (ctx, { params, headers }, reply) => {
     const id = await recycleItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
     return reply.value(200, 'Edm.Guid', 'Recycle', id)

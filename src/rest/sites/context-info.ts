@@ -1,11 +1,11 @@
-import type { Context } from '../../core/access/context.ts'
-import { absoluteUrl } from '../../entities/entities-to-split.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handler } from '../handlers.ts'
 
 /** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
 export const createContextInfo =
-  ({ digestKey, version }: { readonly digestKey: Uint8Array; readonly version: string }): Handler<'createContextInfo', Context> =>
+  ({ digestKey, version }: { readonly digestKey: Uint8Array; readonly version: string }): Handler<'createContextInfo', WireContext> =>
   (ctx, _call, reply) =>
     reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
       FormDigestTimeoutSeconds: digestSeconds,

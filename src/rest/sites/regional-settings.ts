@@ -4,8 +4,9 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import { isoTime } from '../../entities/shape-of.ts'
-import { regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings-shape.ts'
+import { isoTime } from '../../entities/shape/iso-time.ts'
+import { installedLanguages, regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
 
@@ -41,8 +42,8 @@ type Operations =
   | 'getUtcTime'
   | 'localTimeToUtc'
 
-/** contracts/rest/regional-settings.yaml */
-export const regionalSettingsHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/sites/regional-settings.yaml */
+export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryTimeZones: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, timeZone, pageOf(timeZone, [ctx.web], query, ctx))
@@ -53,9 +54,7 @@ export const regionalSettingsHandlers: Pick<Handlers<Context>, Operations> = {
 
   getInstalledLanguages: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
-    return reply.complex(200, 'LanguageCollection', 'InstalledLanguages', {
-      Items: [{ DisplayName: 'English', LanguageTag: 'en-US', Lcid: 1033 }],
-    })
+    return reply.complex(200, 'LanguageCollection', 'InstalledLanguages', installedLanguages)
   },
 
   getLocalTime: async (ctx, { params }, reply) => reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await localTime(ctx, params.utcTime)),

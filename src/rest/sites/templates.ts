@@ -1,48 +1,14 @@
 import { demand } from '../../core/access/access.ts'
-import type { Context } from '../../core/access/context.ts'
-import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
+import { listTemplates } from '../../core/model/lists/templates.ts'
 import { webTemplates } from '../../core/model/sites/web-templates.ts'
-import type { Shape } from '../../entities/shape.ts'
-import { shapeOf } from '../../entities/shape-of.ts'
+import { listTemplate } from '../../entities/lists/list-template.ts'
+import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
 
-const listTemplate: Shape<ListTemplate, 'ListTemplate'> = shapeOf<'ListTemplate', ListTemplate>('ListTemplate', {
-  Name: ({ name }) => name,
-  InternalName: ({ name }) => name.toLowerCase().replaceAll(' ', ''),
-  Description: () => '',
-  BaseType: ({ baseType }) => baseType,
-  ListTemplateTypeKind: ({ id }) => id,
-  FeatureId: ({ featureId }) => featureId,
-  Hidden: () => false,
-  IsCustomTemplate: () => false,
-  AllowsFolderCreation: () => true,
-  OnQuickLaunch: () => false,
-  Unique: () => false,
-  ImageUrl: ({ baseType }) => `/_layouts/15/images/${baseType === 1 ? 'itdl' : 'itgen'}.png`,
-})
-
-interface ShownTemplate {
-  readonly name: string
-  readonly variant: number
-  readonly language: number
-}
-
-const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemplate', ShownTemplate>('WebTemplate', {
-  Id: () => 1,
-  Name: ({ name, variant }) => `${name}#${variant}`,
-  Title: () => 'Team Site',
-  Description: () => 'Lists and libraries for people who work together.',
-  DisplayCategory: () => 'Collaboration',
-  ImageUrl: () => '',
-  IsHidden: () => false,
-  IsRootWebOnly: () => false,
-  IsSubWebOnly: () => false,
-  Lcid: ({ language }) => language,
-})
-
-/** contracts/rest/web.yaml, what lists and webs can be made from */
-export const templateHandlers: Pick<Handlers<Context>, 'queryListTemplates' | 'queryWebTemplates'> = {
+/** contracts/rest/sites/web.yaml, what lists and webs can be made from */
+export const templateHandlers: Pick<Handlers<WireContext>, 'queryListTemplates' | 'queryWebTemplates'> = {
   queryListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))

@@ -5,9 +5,11 @@ import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { absoluteUrl, web, webInformation, webTemplateNumber } from '../../entities/entities-to-split.ts'
-import { propertyBag } from '../../entities/files/property-bag.ts'
-import { user } from '../../entities/people/people-shapes.ts'
+import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
+import { user } from '../../entities/people/principals.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { web, webInformation, webTemplateNumber } from '../../entities/sites/web.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../handlers.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
@@ -58,8 +60,8 @@ const add = (ctx: Context, parameters: Parameters, hasOwnPermissions: boolean): 
     hasOwnPermissions,
   })
 
-/** contracts/rest/web.yaml */
-export const webHandlers: Pick<Handlers<Context>, Operations> = {
+/** contracts/rest/sites/web.yaml */
+export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
   getWeb: async (ctx, _call, reply) => reply.entity(200, web, await getWeb(ctx)),
   updateWeb: async (ctx, call, reply) => reply.entity(200, web, await change(ctx, call)),
   mergeWeb: async (ctx, call, reply) => reply.entity(200, web, await change(ctx, call)),
@@ -71,7 +73,7 @@ export const webHandlers: Pick<Handlers<Context>, Operations> = {
 
   getWebProperties: async (ctx, _call, reply) => {
     const properties = await getWebProperties(ctx)
-    return reply.entity(200, propertyBag(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
   queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),

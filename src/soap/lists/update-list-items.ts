@@ -11,6 +11,7 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { XmlElement } from '../../formats/xml.ts'
+import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
@@ -131,5 +132,5 @@ function resultOf(
   if (!outcome || outcome.ok) return { ...result, ErrorCode: '0x00000000', ...(method.Cmd === 'New' && { ID: '' }) }
   const { error } = outcome
   const conflict = error.reason === 'save_conflict' ? { List: bracedGuid(list.row.id), Version: String(list.row.version) } : {}
-  return { ...result, ErrorCode: errorCodeOf(profile, error), ErrorText: error.message, ...conflict }
+  return { ...result, ErrorCode: errorCodeOf(profile, error), ErrorText: messageOf(profile, error), ...conflict }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { statusOf } from '../../http/status.ts'
+import { messageOf } from '../../profile/failures.ts'
 import { faultFactsOf, type Profile, wireReasonOf } from '../../profile/profile.ts'
 
 /** What a fault says, in either version of SOAP. */
@@ -21,7 +22,13 @@ export function faultOf(profile: Profile, error: unknown, log: (error: unknown) 
   const known = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)
   if (known !== error || known.code === 'internal') log(error)
   const { status, headers } = statusOf(profile, known)
-  return { status, code: faultFactsOf(profile, known).blame, message: known.message, errorCode: errorCodeOf(profile, known), headers }
+  return {
+    status: status === 401 ? status : (profile.soap.faultStatus ?? status),
+    code: faultFactsOf(profile, known).blame,
+    message: messageOf(profile, known),
+    errorCode: errorCodeOf(profile, known),
+    headers,
+  }
 }
 
 /** `0x` and eight hex digits in lower case (soap.md 1.1). Every query of this edge is CAML, so that is what an invalid one is. */

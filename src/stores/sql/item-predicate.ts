@@ -12,7 +12,7 @@ import {
 import type { ChosenColumn } from './item-access-path.ts'
 import { type TableShape, tableShape } from './records.ts'
 import type { SqlValue } from './session.ts'
-import { addValue, roundedUp, type Shape, type Slot } from './statements.ts'
+import { addValue, roundedUp, type Slot, type StatementShape } from './statements.ts'
 
 /**
  * Predicates of item rows as tests whose values are slots, which
@@ -59,11 +59,11 @@ export type RowTest =
 const opposites: Record<Comparison, Comparison> = { eq: 'ne', ne: 'eq', lt: 'ge', ge: 'lt', gt: 'le', le: 'gt' }
 
 /** Adds the predicate's values and its form to `shape`; answers what `rowCondition` writes. */
-export function addPredicate(shape: Shape, predicate: Predicate): RowTest {
+export function addPredicate(shape: StatementShape, predicate: Predicate): RowTest {
   return add(shape, predicate, false)
 }
 
-function add(shape: Shape, predicate: Predicate, negated: boolean): RowTest {
+function add(shape: StatementShape, predicate: Predicate, negated: boolean): RowTest {
   switch (predicate.op) {
     case 'and':
     case 'or':
@@ -86,7 +86,7 @@ function add(shape: Shape, predicate: Predicate, negated: boolean): RowTest {
   }
 }
 
-function addOperands(shape: Shape, op: 'and' | 'or', operands: readonly Predicate[], negated: boolean): RowTest {
+function addOperands(shape: StatementShape, op: 'and' | 'or', operands: readonly Predicate[], negated: boolean): RowTest {
   const written = (op === 'and') !== negated ? 'and' : 'or'
   shape.key += `${written}(`
   const tests = operands.map((operand) => add(shape, operand, negated))
@@ -96,21 +96,21 @@ function addOperands(shape: Shape, op: 'and' | 'or', operands: readonly Predicat
 }
 
 /** One of several values must pass: that none is equal is what `ne` says (decisions O). */
-function addTestOfAny(shape: Shape, { comparison, column, value }: Predicate & { op: 'compare' }, negated: boolean): RowTest {
+function addTestOfAny(shape: StatementShape, { comparison, column, value }: Predicate & { op: 'compare' }, negated: boolean): RowTest {
   const test = comparison === 'ne' ? 'eq' : comparison
   return addTest(shape, test, negated !== (comparison === 'ne'), column, [value])
 }
 
-function addConstant(shape: Shape, value: boolean): RowTest {
+function addConstant(shape: StatementShape, value: boolean): RowTest {
   shape.key += ` ${value}`
   return { op: 'constant', value }
 }
 
-function addAbsent(shape: Shape, column: ColumnRef, negated: boolean): RowTest {
+function addAbsent(shape: StatementShape, column: ColumnRef, negated: boolean): RowTest {
   return isNullable(column) ? addTest(shape, 'absent', negated, column, []) : addConstant(shape, negated)
 }
 
-function addMembership(shape: Shape, column: ColumnRef, values: readonly Scalar[], negated: boolean): RowTest {
+function addMembership(shape: StatementShape, column: ColumnRef, values: readonly Scalar[], negated: boolean): RowTest {
   // What stands for no value in an indexed copy is no value that an item has.
   const known = column.indexed ? values.filter((value) => value !== column.indexed?.absent) : values
   const last = known.at(-1)
@@ -119,7 +119,7 @@ function addMembership(shape: Shape, column: ColumnRef, values: readonly Scalar[
   return addTest(shape, 'in', negated, column, [...known, ...padding])
 }
 
-function addMatch(shape: Shape, predicate: Predicate & { op: 'match' }, negated: boolean): RowTest {
+function addMatch(shape: StatementShape, predicate: Predicate & { op: 'match' }, negated: boolean): RowTest {
   const { match, column, text } = predicate
   const type = comparedType(column)
   assert(type === 'text' || type === 'key', `${column.column} has no text to search`)
@@ -157,13 +157,13 @@ export function indexedCopy({ column, type, part, calls = [], reference, values,
 const indexedTests: ReadonlySet<string> = new Set<ColumnTest>(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'in', 'startswith', 'absent'])
 
 /** `negated` of a comparison means that it also holds for rows without a value. */
-function addTest(shape: Shape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
+function addTest(shape: StatementShape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
   const copy = indexedTests.has(test) ? indexedCopy(column) : undefined
   return copy ? addIndexedTest(shape, test, negated, copy, values) : addPlainTest(shape, test, negated, column, values)
 }
 
 /** As `addTest`, on the indexed copy, where `absent` stands for no value. */
-function addIndexedTest(shape: Shape, test: ColumnTest, negated: boolean, copy: ColumnRef, values: readonly Scalar[]): RowTest {
+function addIndexedTest(shape: StatementShape, test: ColumnTest, negated: boolean, copy: ColumnRef, values: readonly Scalar[]): RowTest {
   const absent = copy.indexed?.absent ?? ''
   const plain = (own: ColumnTest, ...given: Scalar[]) => addPlainTest(shape, own, false, copy, given)
   const [value = absent] = values
@@ -190,14 +190,14 @@ function addIndexedTest(shape: Shape, test: ColumnTest, negated: boolean, copy: 
   }
 }
 
-function both(shape: Shape, op: 'and' | 'or', tests: () => RowTest[]): RowTest {
+function both(shape: StatementShape, op: 'and' | 'or', tests: () => RowTest[]): RowTest {
   shape.key += ` ${op}(`
   const operands = tests()
   shape.key += ')'
   return { op, operands }
 }
 
-function addPlainTest(shape: Shape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
+function addPlainTest(shape: StatementShape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
   shape.key += ` ${negated ? '!' : ''}${test}`
   const value = addColumn(shape, column)
   shape.key += ` ${values.length}`
@@ -206,7 +206,7 @@ function addPlainTest(shape: Shape, test: ColumnTest, negated: boolean, column: 
 }
 
 /** Adds a column to `shape`: what its functions and its reference take, and its form. */
-export function addColumn(shape: Shape, column: ChosenColumn): Value {
+export function addColumn(shape: StatementShape, column: ChosenColumn): Value {
   const { reference, part, calls = [], unindexed } = column
   checkColumn(column)
   shape.key += ` ${unindexed ? '+' : ''}${column.column}[${column.values ?? ''}].${part ?? ''}`
@@ -251,7 +251,7 @@ function checkColumn(ref: ColumnRef): void {
 }
 
 /** A value that its column can be compared with, as a row holds it; anything else is a mistake of the caller. */
-export function stored({ dialect }: Shape, column: ColumnRef, value: Scalar): SqlValue {
+export function stored({ dialect }: StatementShape, column: ColumnRef, value: Scalar): SqlValue {
   const type = comparedType(column)
   const wanted = type === 'text' || type === 'key' ? 'string' : 'number'
   assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${type}) cannot be compared with a ${typeof value}`)

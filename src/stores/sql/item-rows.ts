@@ -8,7 +8,7 @@ import { columnValue, joined, rowCondition } from './item-condition.ts'
 import { addColumn, addPredicate, indexedCopy, isNullable, itemTable, type RowTest, stored, type Value } from './item-predicate.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './session.ts'
-import { addValue, bind, type Shape, type Slot, Statements } from './statements.ts'
+import { addValue, bind, type Slot, type StatementShape, Statements } from './statements.ts'
 
 type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
 
@@ -77,7 +77,7 @@ async function hasFew(statements: Statements, session: SqlSession, { siteId, lis
   return Number(row?.count) <= few
 }
 
-function addSelection(shape: Shape, siteId: string, listId: string, where: Predicate | undefined): Selection {
+function addSelection(shape: StatementShape, siteId: string, listId: string, where: Predicate | undefined): Selection {
   return {
     dialect: shape.dialect,
     siteId: addValue(shape, siteId),
@@ -90,7 +90,7 @@ function addSelection(shape: Shape, siteId: string, listId: string, where: Predi
 const isItemId = ({ column, reference }: ColumnRef): boolean => column === itemId.column && reference === undefined
 
 /** The order made total: item ids break ties, and nothing behind an item id has a say. */
-function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
+function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
   const { orderBy, after } = query
   assert(after === undefined || after.values.length === orderBy.length, 'a page key has one value for each term of the order')
   const end = orderBy.findIndex((term) => isItemId(term.column))
@@ -109,11 +109,11 @@ function addOrder(shape: Shape, query: RowQuery): OrderTerm[] {
   })
 }
 
-function addKeyValue(shape: Shape, column: ColumnRef, value: Scalar | null | undefined): Slot | null | undefined {
+function addKeyValue(shape: StatementShape, column: ColumnRef, value: Scalar | null | undefined): Slot | null | undefined {
   return value === null || value === undefined ? value : addValue(shape, stored(shape, column, value))
 }
 
-function addCount(shape: Shape, count: number): Slot {
+function addCount(shape: StatementShape, count: number): Slot {
   assert(Number.isSafeInteger(count) && count >= 0, `${count} is not a number of rows`)
   return addValue(shape, count)
 }
@@ -127,7 +127,7 @@ interface Cut {
   readonly down: { readonly rows: Slot; readonly beforeLast: Slot } | undefined
 }
 
-function addCut(shape: Shape, { limit, skip = 0, columns }: RowQuery, order: readonly OrderTerm[]): Cut {
+function addCut(shape: StatementShape, { limit, skip = 0, columns }: RowQuery, order: readonly OrderTerm[]): Cut {
   if (skip > 0) shape.key += '|skip'
   return {
     limit: addCount(shape, limit),

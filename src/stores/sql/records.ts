@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Bounds, Page, Records, Where } from '../../core/kernel/ports.ts'
 import type { SqlBuilder, SqlDialect } from './dialect.ts'
 import type { SqlRow, SqlSession, SqlValue } from './session.ts'
-import { addValue, bind, roundedUp, type Shape, Slot, Statements } from './statements.ts'
+import { addValue, bind, roundedUp, Slot, type StatementShape, Statements } from './statements.ts'
 
 export interface ColumnShape {
   readonly type: 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
@@ -106,7 +106,7 @@ async function query(source: Source, session: SqlSession, name: string, page: Pa
   return decodeRows(shape.dialect, table, await session.query(statement.sql, bind(statement, shape.values)))
 }
 
-function addLimit(shape: Shape, limit: number): Slot {
+function addLimit(shape: StatementShape, limit: number): Slot {
   assert(Number.isSafeInteger(limit) && limit >= 0, `${limit} is not a limit`)
   shape.key += '|limit'
   return addValue(shape, limit)
@@ -137,7 +137,7 @@ const insertOf = (builder: SqlBuilder, name: string, first: readonly [string, Sl
     )
 
 /** The values of a further row, whose columns are those of the first. */
-function addSameValues(shape: Shape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
+function addSameValues(shape: StatementShape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
   const names = Object.keys(row)
   assert(
     names.length === first.length && names.every((name, at) => name === first[at]?.[0]),
@@ -227,7 +227,7 @@ function condition(term: Term) {
   return sql<boolean>`${column} in (${sql.join(values)})`
 }
 
-function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
+function addWhere(shape: StatementShape, table: TableShape, where: AnyWhere): Term[] {
   const terms: Term[] = []
   shape.key += '|where'
   for (const [name, wanted] of Object.entries(where)) {
@@ -252,7 +252,7 @@ function addWhere(shape: Shape, table: TableShape, where: AnyWhere): Term[] {
   return terms
 }
 
-function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', bounds: Bounds<AnyRow> = {}): Term[] {
+function addBounds(shape: StatementShape, table: TableShape, test: 'above' | 'upTo', bounds: Bounds<AnyRow> = {}): Term[] {
   return Object.entries(bounds).map(([name, bound]) => {
     const column = columnOf(table, name)
     assert(column.type !== 'bytes', `${table.name}.${name} has no bounds`)
@@ -264,7 +264,7 @@ function addBounds(shape: Shape, table: TableShape, test: 'above' | 'upTo', boun
 const isList = (wanted: unknown): wanted is { readonly in: readonly unknown[] } =>
   typeof wanted === 'object' && wanted !== null && 'in' in wanted && Array.isArray(wanted.in)
 
-function addValues(shape: Shape, table: TableShape, row: AnyRow): [string, Slot][] {
+function addValues(shape: StatementShape, table: TableShape, row: AnyRow): [string, Slot][] {
   const set: [string, Slot][] = []
   shape.key += '|set'
   for (const [name, value] of Object.entries(row)) {
@@ -274,7 +274,7 @@ function addValues(shape: Shape, table: TableShape, row: AnyRow): [string, Slot]
   return set
 }
 
-function addSteps(shape: Shape, table: TableShape, by: Readonly<Record<string, number | undefined>>) {
+function addSteps(shape: StatementShape, table: TableShape, by: Readonly<Record<string, number | undefined>>) {
   const entries = Object.entries(by)
   assert(entries.length > 0, `an increment of ${table.name} names no column`)
   shape.key += '|by'
@@ -287,7 +287,7 @@ function addSteps(shape: Shape, table: TableShape, by: Readonly<Record<string, n
   })
 }
 
-function addOrder(shape: Shape, table: TableShape, page: Page<AnyRow>): { column: string; descending: boolean }[] {
+function addOrder(shape: StatementShape, table: TableShape, page: Page<AnyRow>): { column: string; descending: boolean }[] {
   const order = page.orderBy ?? []
   const descending = new Set(page.descending)
   for (const column of descending) assert(order.includes(column), `${table.name} is not ordered by ${column}`)
@@ -307,7 +307,7 @@ function columnOf(table: TableShape, name: string): ColumnShape {
 }
 
 /** Not every database checks that a column can hold a value, so it is checked here. */
-function encode({ dialect }: Shape, table: TableShape, name: string, value: unknown): SqlValue {
+function encode({ dialect }: StatementShape, table: TableShape, name: string, value: unknown): SqlValue {
   const column = columnOf(table, name)
   if (value === null && column.nullable) return null
   if (column.type === 'text' && typeof value === 'string') return value

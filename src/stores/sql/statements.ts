@@ -14,14 +14,14 @@ export class Slot {
 }
 
 /** One way to write a statement: `key` names its text, `values`, as the dialect has them, fill it. */
-export interface Shape {
+export interface StatementShape {
   key: string
   readonly values: SqlValue[]
   readonly dialect: SqlDialect
 }
 
 /** Adds a value and answers what stands for it in the text. */
-export const addValue = (shape: Shape, value: SqlValue): Slot => new Slot(shape.values.push(value) - 1)
+export const addValue = (shape: StatementShape, value: SqlValue): Slot => new Slot(shape.values.push(value) - 1)
 
 export interface Statement {
   readonly sql: string
@@ -39,12 +39,12 @@ export class Statements {
     this.#made = new BoundedMap(limit)
   }
 
-  shape(key: string): Shape {
+  shape(key: string): StatementShape {
     return { key, values: [], dialect: this.dialect }
   }
 
   /** The statement of a shape; `make` makes it, with `Slot`s for all values. */
-  of({ key, dialect }: Shape, make: (dialect: SqlDialect) => Compilable): Statement {
+  of({ key, dialect }: StatementShape, make: (dialect: SqlDialect) => Compilable): Statement {
     return this.#made.getOrMake(key, () => statementOf(make(dialect)))
   }
 }

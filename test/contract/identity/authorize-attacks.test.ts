@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/identity-client.ts'
 import { basic, startServer } from '../../support/server.ts'
+import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
 const open = await startServer()

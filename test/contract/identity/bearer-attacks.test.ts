@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentityClient } from '../../support/identity-client.ts'
 import { startServer } from '../../support/server.ts'
+import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
 import { expectRefusal } from '../../support/wire.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 30)

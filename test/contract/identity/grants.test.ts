@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/identity-client.ts'
 import { basic, startServer } from '../../support/server.ts'
+import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 const minute = 60_000
 let now = Date.UTC(2026, 10, 20, 9, 30)

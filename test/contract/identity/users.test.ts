@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/identity-client.ts'
 import { startServer } from '../../support/server.ts'
+import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'users-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIdentityClient } from '../../support/identity-client.ts'
 import { startServer } from '../../support/server.ts'
+import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
 import { expectDecent } from '../../support/wire.ts'
 
 const minute = 60_000

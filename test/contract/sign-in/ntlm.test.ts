@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readNegotiateToken } from '../../../src/http/sign-in/spnego.ts'
+import { basic, startServer } from '../../support/server.ts'
 import {
   authenticateMessage,
   header,
@@ -10,8 +11,7 @@ import {
   tokenOf,
   wrapFirst,
   wrapLater,
-} from '../../support/ntlm-client.ts'
-import { basic, startServer } from '../../support/server.ts'
+} from '../../support/sign-in/ntlm-client.ts'
 import { expectRefusal } from '../../support/wire.ts'
 
 const everybody = await startServer()

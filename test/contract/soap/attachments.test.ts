@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { rest, send } from '../../support/doors.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap-client.ts'
-import { createSoapContractClient } from '../../support/soap-contract-client.ts'
+import { namespaces } from '../../support/soap/client.ts'
+import { createSoapContractClient } from '../../support/soap/contract-client.ts'
 
 const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 afterAll(() => server.stop())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/start.ts'
 import { startServer } from '../../support/server.ts'
-import { namespaces, textIn } from '../../support/soap-client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap-contract-client.ts'
+import { namespaces, textIn } from '../../support/soap/client.ts'
+import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
 
 let server: Running
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap-client.ts'
-import { createSoapContractClient } from '../../support/soap-contract-client.ts'
+import { namespaces } from '../../support/soap/client.ts'
+import { createSoapContractClient } from '../../support/soap/contract-client.ts'
 
 const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
 afterAll(() => server.stop())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSoap } from '../../support/contract-client.ts'
-import { startWithPeople } from '../../support/people-server.ts'
+import { startWithPeople } from '../../support/samples/people-server.ts'
 import { basic } from '../../support/server.ts'
-import { bodyOf } from '../../support/soap-schema.ts'
+import { bodyOf } from '../../support/soap/schema.ts'
 
 /** Requests 7, 30 and 60 of the sixty that real clients send most, each as the client spells it: envelope, prefixes, headers and path. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWithPeople } from '../../support/people-server.ts'
+import { startWithPeople } from '../../support/samples/people-server.ts'
 import { basic } from '../../support/server.ts'
-import { namespaces } from '../../support/soap-client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap-contract-client.ts'
+import { namespaces } from '../../support/soap/client.ts'
+import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
 
 let people: Awaited<ReturnType<typeof startWithPeople>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap-client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap-contract-client.ts'
+import { namespaces } from '../../support/soap/client.ts'
+import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
 
 const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 afterAll(() => server.stop())

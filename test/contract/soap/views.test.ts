@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/start.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap-client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap-contract-client.ts'
+import { namespaces } from '../../support/soap/client.ts'
+import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
 
 let server: Running
 beforeAll(async () => {

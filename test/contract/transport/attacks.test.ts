@@ -26,7 +26,7 @@ beforeAll(async () => {
     newId: () => '00000000-0000-0000-0000-000000000000',
     monotonic: () => performance.now(),
     isTrusted: () => false,
-    cors: createCors({ origins: [], allowCredentials: false }),
+    cors: createCors({ origins: [], allowCredentials: false, profile: svc }),
     onError: () => undefined,
     patience: { headersMs: 400, bodyWindowMs: 400 },
     async handle(request) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { contract } from '../../../src/entities/contract.ts'
+import { contract } from '../../../src/entities/shape/contract.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import type { CoverageRecord } from '../../support/coverage-file.ts'
 

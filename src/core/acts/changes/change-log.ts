@@ -6,20 +6,23 @@ import { narrowing } from '../../content/items/item-rights.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Predicate } from '../../kernel/query.ts'
-import type { ChangedEntity } from '../../model/change.ts'
+import { type ChangedEntity, type ChangeType, changeTypeOf, changeTypes } from '../../model/change.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
 
 /** A change as it was committed, with its number. */
-export type LoggedChange = ChangeRow
+export interface LoggedChange extends Omit<ChangeRow, 'type'> {
+  readonly type: ChangeType
+}
+
+const logged = (row: ChangeRow): LoggedChange => ({ ...row, type: changeTypeOf(row.type) })
 
 /** The most changes of one answer. */
 export const changePage = 1_000
 
 export interface ChangeQuery {
   readonly entities: readonly ChangedEntity[]
-  /** Numbers of `changeTypes`. */
-  readonly types: readonly number[]
+  readonly types: readonly ChangeType[]
   /** Tokens as the client sent them: behind the first, up to and with the second. */
   readonly after?: string
   readonly upTo?: string
@@ -51,14 +54,19 @@ export async function queryChanges(ctx: Context, target: ChangeTarget, query: Ch
   if (query.entities.length === 0 || query.types.length === 0) return found
   for (;;) {
     const rows = await records.query('Change', {
-      where: { siteId: ctx.site.id, ...scopeColumns(target), entity: { in: query.entities }, type: { in: query.types } },
+      where: {
+        siteId: ctx.site.id,
+        ...scopeColumns(target),
+        entity: { in: query.entities },
+        type: { in: query.types.map((type) => changeTypes[type]) },
+      },
       above,
       upTo,
       orderBy: ['sequence'],
       ...(query.latestFirst && { descending: ['sequence'] }),
       limit,
     })
-    found.push(...(await visible(ctx, records, rows)))
+    found.push(...(await visible(ctx, records, rows)).map(logged))
     const end = rows.at(-1)
     // What is left out must not make a page look like the last one.
     if (!end || rows.length < limit || found.length >= limit) return found.slice(0, limit)
@@ -108,7 +116,7 @@ function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number
 }
 
 /** Without the changes of what the actor may not see: webs, lists, and items that permissions or approval hide. What is gone shows only its ids. */
-async function visible(ctx: Context, records: ContentRecords, rows: readonly LoggedChange[]): Promise<LoggedChange[]> {
+async function visible(ctx: Context, records: ContentRecords, rows: readonly ChangeRow[]): Promise<ChangeRow[]> {
   const hidden = new Set<string>()
   const check = async (id: string, scopeId: string, right: Right) => {
     if (!holds(await rightsOn(ctx, scopeId), right)) hidden.add(id)
@@ -122,12 +130,7 @@ async function visible(ctx: Context, records: ContentRecords, rows: readonly Log
 }
 
 /** The items of a list that the changes speak of, that are still there, and that permissions or approval hide from the actor. */
-async function hiddenItems(
-  ctx: Context,
-  records: ContentRecords,
-  { id, webId }: ListRow,
-  rows: readonly LoggedChange[],
-): Promise<number[]> {
+async function hiddenItems(ctx: Context, records: ContentRecords, { id, webId }: ListRow, rows: readonly ChangeRow[]): Promise<number[]> {
   const ids = [...new Set(rows.flatMap((row) => (row.listId === id && row.itemId !== null ? [row.itemId] : [])))]
   if (ids.length === 0) return []
   const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }

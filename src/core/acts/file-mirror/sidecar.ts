@@ -9,7 +9,7 @@ import type {
   WebRow,
 } from '../../../../generated/prisma/content.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
-import { itemOf, uiVersionLabel } from '../../content/items/item.ts'
+import { itemInRoot, uiVersionLabel } from '../../content/items/item.ts'
 import { idsOf } from '../../content/items/references.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
@@ -141,7 +141,7 @@ export async function sidecarOf(records: ContentRecords, { row, webScopeId, list
 }
 
 function valuesOf(list: List, row: ItemRow): (readonly [Field, FieldValue])[] {
-  const { read } = itemOf(list, row)
+  const { read } = itemInRoot(list, row)
   return keptFields(list)
     .map((field) => [field, read(field)] as const)
     .filter(([, value]) => value !== null)

@@ -12,7 +12,7 @@ import {
   viewRight,
 } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
-import { itemOf } from '../../content/items/item.ts'
+import { itemInRoot } from '../../content/items/item.ts'
 import { visibleItems } from '../../content/items/item-rights.ts'
 import { newRow, withValues } from '../../content/items/item-row.ts'
 import { demandUnique } from '../../content/items/references.ts'
@@ -26,7 +26,7 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { changing, demandFolders, findAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
-import { documentsOfItems } from './tree.ts'
+import { documentRowsOfItems } from './tree.ts'
 
 /** A copy is one write: more than this is made in several requests. */
 const maxCopied = 10_000
@@ -103,7 +103,7 @@ async function copyTree(
 }
 
 const carried = (from: List, to: List, row: ItemRow) => {
-  const item = itemOf(from, row)
+  const item = itemInRoot(from, row)
   return { values: carriedValues(item, to), contentTypeId: carriedType(item, to) }
 }
 
@@ -133,7 +133,7 @@ async function copyChildren(scope: WriteScope, copying: Copying, folderId: strin
 
 /** What items are, as the actor sees it. */
 async function documentsShown(inside: Context, list: List, copy: Document, rows: readonly ItemRow[]): Promise<Document[]> {
-  const found = await documentsOfItems(recordsOf(inside), inside.site.id, rows)
+  const found = await documentRowsOfItems(recordsOf(inside), inside.site.id, rows)
   return shownDocuments(
     inside,
     found.map((row) => ({ ...copy, row, list })),

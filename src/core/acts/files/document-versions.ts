@@ -41,7 +41,7 @@ async function shownVersions(ctx: Context, file: Document, rows: readonly Docume
 }
 
 /** The old versions of each file, eldest first: one query; none of files whose versions the actor may not see. */
-export async function versionsOfEach(ctx: Context, files: readonly Document[]): Promise<FileVersion[][]> {
+export async function fileVersionsOfEach(ctx: Context, files: readonly Document[]): Promise<FileVersion[][]> {
   const documentId = { in: files.map(({ row }) => row.id) }
   const rows = await recordsOf(ctx).query('DocumentVersion', { where: { siteId: ctx.site.id, documentId }, orderBy: ['uiVersion'] })
   const byFile = Map.groupBy(rows, (row) => row.documentId)

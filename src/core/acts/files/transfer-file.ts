@@ -2,7 +2,7 @@ import { act, demand } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { shareBlob } from '../../content/blobs/blobs.ts'
 import { type Document, inWebOf, securedDocument } from '../../content/documents/documents.ts'
-import { itemOf } from '../../content/items/item.ts'
+import { itemInRoot } from '../../content/items/item.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { itemRowsOf } from '../../content/shown/items-of-documents.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -72,7 +72,7 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
 async function carried(inside: Context, file: Document, to: List | undefined) {
   const row = (await itemRowsOf(inside, [file])).get(file.row.id)
   if (!row || !file.list || !to) return {}
-  const item = itemOf(file.list, row)
+  const item = itemInRoot(file.list, row)
   const values = carriedValues(item, to)
   await demandUnique(inside, to, values)
   return { item: { contentTypeId: carriedType(item, to) }, values }

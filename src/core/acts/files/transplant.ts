@@ -3,7 +3,7 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { type Document, inWebOf, itemRowOf } from '../../content/documents/documents.ts'
 import { documentKinds, withFreeName } from '../../content/documents/new-document.ts'
-import { itemOf } from '../../content/items/item.ts'
+import { itemInRoot } from '../../content/items/item.ts'
 import { fileColumns, withValues } from '../../content/items/item-row.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { lockListForWrite } from '../../content/writes/item-rows.ts'
@@ -93,7 +93,7 @@ async function passItem(
   const old = { siteId, listId: from.row.id, itemId: item.itemId }
   const place = { siteId, listId: to.row.id, itemId }
   const scopeId = item.scopeId === scopes.from ? scopes.to : item.scopeId
-  const source = itemOf(from, item)
+  const source = itemInRoot(from, item)
   const values = carriedValues(source, to)
   await demandUnique(inside, to, values)
   const kept = {

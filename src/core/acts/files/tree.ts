@@ -61,11 +61,11 @@ async function batchOf(records: ContentRecords, { siteId, listId, parents, bin }
     return { items: [], documents }
   }
   const items = await records.query('Item', { where: { siteId, listId, folderId: parents, ...bin }, limit: batchSize })
-  return { items, documents: await documentsOfItems(records, siteId, items) }
+  return { items, documents: await documentRowsOfItems(records, siteId, items) }
 }
 
 /** The files and folders that items are. */
-export async function documentsOfItems(
+export async function documentRowsOfItems(
   records: ContentRecords,
   siteId: string,
   items: readonly Pick<ItemRow, 'documentId'>[],

@@ -7,8 +7,8 @@ import { findActorPrincipal } from '../../access/principals.ts'
 import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
 import { splitContentType } from '../../content/items/content-type.ts'
-import { type Item, itemNotFound, itemOf } from '../../content/items/item.ts'
-import { itemIn, itemsIn } from '../../content/items/item-folders.ts'
+import { type Item, itemInRoot, itemNotFound } from '../../content/items/item.ts'
+import { itemsWithFolders, itemWithFolder } from '../../content/items/item-folders.ts'
 import { fullName, type Naming, splitName } from '../../content/items/item-name.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
 import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
@@ -45,7 +45,7 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
   if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
   const [shown] = await shownItemRows(ctx, list, [row])
   if (!shown) throw itemNotFound(list, itemId)
-  return itemIn(ctx, list, shown)
+  return itemWithFolder(ctx, list, shown)
 }
 
 /** An item by its GUID. Fails as `getItem`. */
@@ -74,7 +74,7 @@ export async function queryItems(ctx: Context, address: ListAddress, query: Quer
   const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
   if (isBackwards) page.reverse()
-  const items = await itemsIn(ctx, list, await shownItemRows(ctx, list, page))
+  const items = await itemsWithFolders(ctx, list, await shownItemRows(ctx, list, page))
   const last = page.at(-1)
   // Behind a page that was read backwards comes at least the row that it was read from.
   if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
@@ -145,7 +145,7 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     const row = withValues(list, { ...newRow(ctx, scope, list, place), ...contentTypeId }, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
-    return itemIn(inside, list, row)
+    return itemWithFolder(inside, list, row)
   })
 }
 
@@ -162,7 +162,7 @@ async function addFolderItem(inside: Context, scope: WriteScope, list: List, nam
   await demandUnique(inside, list, values)
   const input = { kind: documentKinds.folder, leafName, values, item: contentTypeId }
   const made = await addToList(inside, scope, { ...folder, list }, input)
-  return itemIn(inside, made.list, made.item)
+  return itemWithFolder(inside, made.list, made.item)
 }
 
 /**
@@ -190,10 +190,10 @@ export async function updateItem(
     const { name, values: unnamed } = row.documentId === null ? { values: others } : splitName(list, others)
     const { contentTypeId, rest } = splitContentType(list, withoutReadVersion(unnamed, row))
     const checked = checkValues(list, rest)
-    await demandReferences(inside, checked, itemOf(list, row))
+    await demandReferences(inside, checked, itemInRoot(list, row))
     await demandUnique(inside, list, checked, itemId)
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
-    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemIn(inside, list, named)
+    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemWithFolder(inside, list, named)
     return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision })
   })
 }

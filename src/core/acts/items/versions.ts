@@ -42,12 +42,12 @@ const currentVersion = ({ list, row, read: readField }: Item): ItemVersion => ({
 
 /** The versions of an item, the current one first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function queryVersions(ctx: Context, address: ListAddress, itemId: number): Promise<ItemVersion[]> {
-  const [versions = []] = await versionsOfEach(ctx, [await getItem(ctx, address, itemId)])
+  const [versions = []] = await itemVersionsOfEach(ctx, [await getItem(ctx, address, itemId)])
   return versions
 }
 
 /** The same of items of one list, in their order: one query for all of them. Fails with `access_denied`. */
-export async function versionsOfEach(ctx: Context, items: readonly Item[]): Promise<ItemVersion[][]> {
+export async function itemVersionsOfEach(ctx: Context, items: readonly Item[]): Promise<ItemVersion[][]> {
   const [first] = items
   if (!first) return []
   const scopes = new Map(items.map((item) => [item.row.scopeId, securedItem(item.list, item.row)]))

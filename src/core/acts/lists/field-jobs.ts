@@ -2,7 +2,7 @@ import type { FieldRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { act } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
-import { itemOf } from '../../content/items/item.ts'
+import { itemInRoot } from '../../content/items/item.ts'
 import { rowValues } from '../../content/items/values.ts'
 import { columnMarks } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
@@ -163,7 +163,7 @@ function calculator(ctx: Context, list: List): Work {
   return async (records, rows) => {
     const fresh = await listIn(ctx, records, list)
     for (const row of rows) {
-      const values = calculatedValues(fresh.fields, itemOf(fresh, row).read)
+      const values = calculatedValues(fresh.fields, itemInRoot(fresh, row).read)
       await records.update('Item', keyOf(row), rowValues(values, row))
     }
   }

@@ -12,7 +12,7 @@ import {
 } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
-import { itemOf } from '../../content/items/item.ts'
+import { itemInRoot } from '../../content/items/item.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
 import { DomainError } from '../../kernel/errors.ts'
@@ -21,7 +21,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
 import { eraseBatch, lockListOf } from '../files/delete.ts'
 import { changeOfDocument, changeRight, changing, findAgain } from '../files/folders.ts'
-import { demandMovable, documentsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
+import { demandMovable, documentRowsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
 import { recycleBinReasons } from './reasons.ts'
 
 /**
@@ -158,12 +158,12 @@ async function restoreItems(inside: Context, { records, changed }: WriteScope, l
     const items = await records.query('Item', { where: { siteId, listId, recycledIn }, limit: 1_000 })
     if (items.length === 0) return count
     for (const item of items) {
-      const { read } = itemOf(list, item)
+      const { read } = itemInRoot(list, item)
       await demandUnique(inside, list, new Map(unique.map((field) => [field, read(field)])), item.itemId)
       changed(changeOfItem(item, webId, 'restore'))
     }
     await mark(records, siteId, items, null)
-    const ids = (await documentsOfItems(records, siteId, items)).map(({ id }) => id)
+    const ids = (await documentRowsOfItems(records, siteId, items)).map(({ id }) => id)
     if (ids.length > 0) await records.update('Document', { siteId, id: { in: ids } }, { recycledIn: null })
     count += items.length
   }

@@ -5,8 +5,8 @@ import { type ExpectedVersion, matchVersion } from '../../access/expected-versio
 import { findSchema } from '../../access/find-list.ts'
 import { addBinEntry, type BinEntry, binKinds } from '../../content/bin-entry.ts'
 import { documentById } from '../../content/documents/documents.ts'
-import { itemOf, leafNameOf } from '../../content/items/item.ts'
-import { itemIn } from '../../content/items/item-folders.ts'
+import { itemInRoot, leafNameOf } from '../../content/items/item.ts'
+import { itemWithFolder } from '../../content/items/item-folders.ts'
 import { findForWrite, itemTarget } from '../../content/items/item-rights.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
@@ -35,9 +35,9 @@ export async function recycleItem(ctx: Context, address: ListAddress, itemId: nu
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return discardDocument(inside, scope, document, list)
     const titleField = list.fieldsByName.get('Title')
-    const title = titleField ? itemOf(list, row).read(titleField) : null
+    const title = titleField ? itemInRoot(list, row).read(titleField) : null
     const leafName = leafNameOf(row)
-    const { folderUrl } = await itemIn(inside, list, row)
+    const { folderUrl } = await itemWithFolder(inside, list, row)
     const id = await addBinEntry(ctx, scope, {
       kind: binKinds.item,
       webId: list.row.webId,
@@ -87,7 +87,7 @@ export async function restoreItem(ctx: Context, scope: WriteScope, entry: BinEnt
   const row = await records.find('Item', placeOf(entry))
   if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
   const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
-  const { read } = itemOf(schema, row)
+  const { read } = itemInRoot(schema, row)
   const unique = schema.fields.filter((field) => field.unique && !field.system)
   await demandUnique(within(ctx, scope), schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
   await records.update('Item', placeOf(entry), { recycledIn: null })

@@ -2,7 +2,7 @@ import type { DocumentRow, PrincipalRow } from '../../../../generated/prisma/con
 import type { Item } from '../../content/items/item.ts'
 import { idsOf } from '../../content/items/references.ts'
 import { fieldText } from '../../content/shown/field-text.ts'
-import { documentKinds, type IndexedDocument, type IndexedProperty } from '../../kernel/search-index.ts'
+import { type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
@@ -117,7 +117,7 @@ export function itemDocument(
     const isTaken = properties.has(managed?.name ?? field.internalName) || (managed !== undefined && managed.type !== 'text')
     if (!isTaken) properties.set(field.internalName, values)
   }
-  const key = { kind: documentKinds.item, ownerId: list.row.id, number: row.itemId, webId: list.row.webId }
+  const key = { kind: indexedKinds.item, ownerId: list.row.id, number: row.itemId, webId: list.row.webId }
   return documentOf(key, { title, texts, properties, principals })
 }
 
@@ -167,7 +167,7 @@ export function listDocument(place: Place, list: List, people: People): IndexedD
     ['contentclass', [listClass('STS_List', row.baseTemplate)]],
     ['IsDocument', [false]],
   ])
-  const key = { kind: documentKinds.list, ownerId: row.id, number: 0, webId: row.webId }
+  const key = { kind: indexedKinds.list, ownerId: row.id, number: 0, webId: row.webId }
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
@@ -185,7 +185,7 @@ export function webDocument(place: Place, people: People): IndexedDocument {
     ['contentclass', [row.parentWebId === null ? 'STS_Site' : 'STS_Web']],
     ['IsDocument', [false]],
   ])
-  const key = { kind: documentKinds.web, ownerId: row.id, number: 0, webId: row.id }
+  const key = { kind: indexedKinds.web, ownerId: row.id, number: 0, webId: row.id }
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
@@ -201,7 +201,7 @@ export function personDocument(place: Place, person: PrincipalRow): IndexedDocum
     ['contentclass', ['urn:content-class:SPSPeople']],
     ['IsDocument', [false]],
   ])
-  const key = { kind: documentKinds.person, ownerId: '', number: person.id, webId: place.web.row.id }
+  const key = { kind: indexedKinds.person, ownerId: '', number: person.id, webId: place.web.row.id }
   return documentOf(key, { title: person.title, texts: [account, ...textOf(person.email)], properties })
 }
 

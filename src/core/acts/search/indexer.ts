@@ -1,10 +1,10 @@
 import type { ChangeRow, DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { principalKinds } from '../../access/principals.ts'
-import { type Item, itemOf } from '../../content/items/item.ts'
+import { type Item, itemInRoot } from '../../content/items/item.ts'
 import { documentRowsAt, itemRowsAt, publicVersion } from '../../content/shown/shown-state.ts'
 import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { Predicate } from '../../kernel/query.ts'
-import { type DocumentKey, documentKinds, type IndexedDocument, type IndexStep, type IndexWork } from '../../kernel/search-index.ts'
+import { type DocumentKey, type IndexedDocument, type IndexStep, type IndexWork, indexedKinds } from '../../kernel/search-index.ts'
 import { changeTypes } from '../../model/change.ts'
 import type { List } from '../../model/lists/list.ts'
 import { SiteSchema } from '../../model/sites/schema.ts'
@@ -147,7 +147,7 @@ const documentOfWeb = async ({ site, schema, placeOf }: Survey, web: Web): Promi
 const documentOfList = async ({ site, schema }: Survey, list: List, place: Place): Promise<IndexedDocument> =>
   listDocument(place, list, await schema.principalsById(list.row.authorId === null ? [] : [list.row.authorId], site.database.records))
 
-const listKey = (id: string): DocumentKey => ({ kind: documentKinds.list, ownerId: id, number: 0 })
+const listKey = (id: string): DocumentKey => ({ kind: indexedKinds.list, ownerId: id, number: 0 })
 
 /** Goes on with a list, or with the people of the site. */
 async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
@@ -225,7 +225,7 @@ async function publicStates(site: SiteHandle, list: List, rows: readonly ItemRow
     if (version !== undefined) wanted.set(file.id, version)
   }
   const isThere = <T>(row: T | undefined): row is T => row !== undefined
-  const items = (await itemRowsAt(records, list, rows, wanted)).filter(isThere).map((row) => itemOf(list, row))
+  const items = (await itemRowsAt(records, list, rows, wanted)).filter(isThere).map((row) => itemInRoot(list, row))
   return { items, files: (await documentRowsAt(records, files, wanted)).filter(isThere) }
 }
 
@@ -298,7 +298,7 @@ async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): P
     const rows = found && items.size > 0 ? await itemRows(site, found.list, where) : []
     const documents = found ? await itemDocuments(survey, found.list, found.place, rows) : []
     const present = new Set(documents.map(({ number }) => number))
-    for (const number of items) if (!present.has(number)) remove.push({ kind: documentKinds.item, ownerId: listId, number })
+    for (const number of items) if (!present.has(number)) remove.push({ kind: indexedKinds.item, ownerId: listId, number })
     // Which of the states of its files are shown to all is among the settings of a library with drafts.
     if (found?.list.row.enableMinorVersions && touched.settings.has(listId)) touched.wholeLists.add(listId)
     if (!found) remove.push(listKey(listId))
@@ -318,7 +318,7 @@ async function followWebs(survey: Survey, touched: Touched, put: IndexedDocument
       put.push(await documentOfWeb(survey, web))
       continue
     }
-    remove.push({ kind: documentKinds.web, ownerId: id, number: 0 })
+    remove.push({ kind: indexedKinds.web, ownerId: id, number: 0 })
     for (const listId of await site.database.search.listsOf(site.id, id)) touched.wholeLists.add(listId)
   }
 }
@@ -332,6 +332,6 @@ async function followPeople(survey: Survey, touched: Touched, put: IndexedDocume
   const place = placeOf(rootOf(survey))
   for (const row of rows) put.push(personDocument(place, row))
   const present = new Set(rows.map(({ id }) => id))
-  for (const number of ids) if (!present.has(number)) remove.push({ kind: documentKinds.person, ownerId: '', number })
+  for (const number of ids) if (!present.has(number)) remove.push({ kind: indexedKinds.person, ownerId: '', number })
   for (const id of touched.groups) for (const listId of await site.database.search.listsShowing(site.id, id)) touched.wholeLists.add(listId)
 }

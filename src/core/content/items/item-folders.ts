@@ -2,20 +2,20 @@ import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
-import { type Item, itemOf } from './item.ts'
+import { type Item, itemInFolder, itemInRoot } from './item.ts'
 
 /** Items of rows of a list, each with the folder that it is in: the folders of a page take one query for each level, once. */
-export async function itemsIn(ctx: Context, list: List, rows: readonly ItemRow[]): Promise<Item[]> {
+export async function itemsWithFolders(ctx: Context, list: List, rows: readonly ItemRow[]): Promise<Item[]> {
   const ids = new Set(rows.map((row) => row.folderId))
   ids.delete(list.row.rootFolderId)
-  if (ids.size === 0) return rows.map((row) => itemOf(list, row))
+  if (ids.size === 0) return rows.map((row) => itemInRoot(list, row))
   const names = await ctx.site.schema.folders.namesAbove(ids, recordsOf(ctx))
   const urlOf = (id: string): string => joinUrl(list.webUrl, ...(names.get(id) ?? []))
-  return rows.map((row) => itemOf(list, row, row.folderId === list.row.rootFolderId ? list.url : urlOf(row.folderId)))
+  return rows.map((row) => itemInFolder(list, row, row.folderId === list.row.rootFolderId ? list.url : urlOf(row.folderId)))
 }
 
 /** The item of a row of a list, with the folder that it is in. */
-export async function itemIn(ctx: Context, list: List, row: ItemRow): Promise<Item> {
-  const [item] = await itemsIn(ctx, list, [row])
-  return item ?? itemOf(list, row)
+export async function itemWithFolder(ctx: Context, list: List, row: ItemRow): Promise<Item> {
+  const [item] = await itemsWithFolders(ctx, list, [row])
+  return item ?? itemInRoot(list, row)
 }

@@ -5,7 +5,7 @@ import { fold } from '../../kernel/fold.ts'
 import { listKeyOf } from '../../kernel/query.ts'
 import { calculatedValues } from '../../model/lists/calculated.ts'
 import type { List } from '../../model/lists/list.ts'
-import { itemOf } from './item.ts'
+import { itemInRoot } from './item.ts'
 import { moderation } from './moderation.ts'
 import { type CheckedValues, rowValues } from './values.ts'
 
@@ -69,6 +69,6 @@ export const contentTypeFor = (list: List, kind: number | undefined): string =>
 /** The row with the checked values, and with what the list's formulas come to for it. */
 export function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
   const written = { ...row, ...rowValues(checked, row) }
-  const calculated = calculatedValues(list.fields, itemOf(list, written).read)
+  const calculated = calculatedValues(list.fields, itemInRoot(list, written).read)
   return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
 }

@@ -15,14 +15,17 @@ export interface Item {
   read(field: Field): FieldValue
 }
 
+/** An item of its row in the list's own folder; also where nothing asks in which folder it is. */
+export const itemInRoot = (list: List, row: ItemRow): Item => itemInFolder(list, row, list.url)
+
 /**
- * An item of its row, in the list's own folder unless another one is given. One rule for what is where: a slot holds what is
- * compared, `extra` holds, under the slot's name, what the client wrote where
- * the slot cannot hold it: text that folding changed, a URL with its
- * description, a term, several values (whose slots are in `extra` alone), and
- * the error that a formula came to.
+ * An item of its row in the folder of a server-relative URL. One rule for what
+ * is where: a slot holds what is compared, `extra` holds, under the slot's
+ * name, what the client wrote where the slot cannot hold it: text that folding
+ * changed, a URL with its description, a term, several values (whose slots are
+ * in `extra` alone), and the error that a formula came to.
  */
-export function itemOf(list: List, row: ItemRow, folderUrl: string = list.url): Item {
+export function itemInFolder(list: List, row: ItemRow, folderUrl: string): Item {
   let originals: Readonly<Record<string, FieldValue>> | undefined
   const read = (field: Field): FieldValue => {
     if (field.slot === undefined) return computed(field, row, list, folderUrl)

@@ -2,11 +2,11 @@ import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
 import type { FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
-import { itemOf } from './item.ts'
+import { itemInRoot } from './item.ts'
 
 /** A version as it is kept: the values of the list's own columns, by column id, so that a renamed one is found. */
 export const snapshotOf = (list: List, row: ItemRow): string => {
-  const item = itemOf(list, row)
+  const item = itemInRoot(list, row)
   const values: [string, FieldValue][] = []
   for (const field of list.fields) if (!field.system && field.slot !== undefined) values.push([field.id, item.read(field)])
   return JSON.stringify(Object.fromEntries(values))

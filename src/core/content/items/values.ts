@@ -70,7 +70,7 @@ export const defaultOf = (field: Field, text: string, now: number): string =>
 
 /**
  * The row columns for checked values: the slot, its indexed copy, and `extra`
- * by the rule of `itemOf`, merged with `current`, the row as it was.
+ * by the rule of `itemInFolder`, merged with `current`, the row as it was.
  */
 export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<ItemRow> {
   const patch: Record<string, Scalar> = {}

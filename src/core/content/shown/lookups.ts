@@ -2,7 +2,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import type { Predicate } from '../../kernel/query.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { Item } from '../items/item.ts'
-import { itemsIn } from '../items/item-folders.ts'
+import { itemsWithFolders } from '../items/item-folders.ts'
 import { narrowing } from '../items/item-rights.ts'
 import { lookupTarget } from '../items/lookup-target.ts'
 import { idsOf } from '../items/references.ts'
@@ -26,7 +26,7 @@ export async function lookedUp(ctx: Context, field: Field, items: readonly Pick<
     const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids.slice(at, at + chunk) }
     const asked = { siteId: ctx.site.id, listId: target.row.id, columns: target.itemColumns, where, orderBy: [], limit: chunk }
     const rows = await recordsOf(ctx).queryItems(narrow(asked))
-    for (const item of await itemsIn(ctx, target, await shownItemRows(ctx, target, rows))) found.set(item.row.itemId, item)
+    for (const item of await itemsWithFolders(ctx, target, await shownItemRows(ctx, target, rows))) found.set(item.row.itemId, item)
   }
   return found
 }

@@ -11,7 +11,7 @@ import { keepState, trimVersions } from '../documents/keep-document-version.ts'
 import { demandEditable } from '../documents/locks.ts'
 import { levelOf, nextVersion } from '../documents/version-numbers.ts'
 import type { Item } from '../items/item.ts'
-import { itemIn } from '../items/item-folders.ts'
+import { itemWithFolder } from '../items/item-folders.ts'
 import { withValues } from '../items/item-row.ts'
 import { keepVersion } from '../items/keep-version.ts'
 import { moderation } from '../items/moderation.ts'
@@ -98,7 +98,7 @@ export async function storeUpdate(
   const after = withValues(list, state, checked)
   await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
   changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
-  return itemIn(within(ctx, scope), list, after)
+  return itemWithFolder(within(ctx, scope), list, after)
 }
 
 /**

@@ -53,8 +53,6 @@ export function absentIn(poolSlot: string): string | number {
 }
 
 interface FieldType {
-  /** FieldTypeKind of the established server (rest.md 8). */
-  readonly kind: number
   /** Which slots hold it; none for built-in columns that have a place of their own. */
   readonly slots?: SlotKind
   /** How its values compare in a query; none where they cannot. */
@@ -78,30 +76,30 @@ const isWhole = true
 
 /** Every column type: one table serves validation, storage, queries and both protocols. */
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
-  Integer: { kind: 1, slots: 'int', comparesAs: 'integer', isMade, accept: acceptInteger },
-  Text: { kind: 2, slots: 'text', comparesAs: 'text', isMade, accept: acceptText },
-  Note: { kind: 3, slots: 'note', isMade, accept: acceptNote },
-  DateTime: { kind: 4, slots: 'date', comparesAs: 'instant', isMade, accept: acceptInstant },
-  Counter: { kind: 5, comparesAs: 'integer', accept: acceptNothing },
-  Choice: { kind: 6, slots: 'text', comparesAs: 'text', isMade, accept: acceptChoice },
-  Lookup: { kind: 7, slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
-  LookupMulti: { kind: 7, slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
-  Boolean: { kind: 8, slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
-  Number: { kind: 9, slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
-  Currency: { kind: 10, slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
-  URL: { kind: 11, slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
-  Computed: { kind: 12, accept: acceptNothing },
-  Guid: { kind: 14, slots: 'text', comparesAs: 'text', isMade, accept: acceptGuid },
-  MultiChoice: { kind: 15, slots: 'extra', comparesAs: 'text', isMade, isWhole, accept: acceptChoices },
-  Calculated: { kind: 17, isMade, accept: acceptNothing },
-  File: { kind: 18, accept: acceptNothing },
-  Attachments: { kind: 19, accept: acceptNothing },
-  User: { kind: 20, slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
-  UserMulti: { kind: 20, slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
-  ModStat: { kind: 23, comparesAs: 'integer', accept: acceptNothing },
-  ContentTypeId: { kind: 25, comparesAs: 'key', accept: acceptNothing },
-  TaxonomyFieldTypeMulti: { kind: 0, slots: 'extra', isMade, isWhole, accept: acceptTerms },
-  TaxonomyFieldType: { kind: 0, slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
+  Integer: { slots: 'int', comparesAs: 'integer', isMade, accept: acceptInteger },
+  Text: { slots: 'text', comparesAs: 'text', isMade, accept: acceptText },
+  Note: { slots: 'note', isMade, accept: acceptNote },
+  DateTime: { slots: 'date', comparesAs: 'instant', isMade, accept: acceptInstant },
+  Counter: { comparesAs: 'integer', accept: acceptNothing },
+  Choice: { slots: 'text', comparesAs: 'text', isMade, accept: acceptChoice },
+  Lookup: { slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
+  LookupMulti: { slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
+  Boolean: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
+  Number: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
+  Currency: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
+  URL: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
+  Computed: { accept: acceptNothing },
+  Guid: { slots: 'text', comparesAs: 'text', isMade, accept: acceptGuid },
+  MultiChoice: { slots: 'extra', comparesAs: 'text', isMade, isWhole, accept: acceptChoices },
+  Calculated: { isMade, accept: acceptNothing },
+  File: { accept: acceptNothing },
+  Attachments: { accept: acceptNothing },
+  User: { slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
+  UserMulti: { slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
+  ModStat: { comparesAs: 'integer', accept: acceptNothing },
+  ContentTypeId: { comparesAs: 'key', accept: acceptNothing },
+  TaxonomyFieldTypeMulti: { slots: 'extra', isMade, isWhole, accept: acceptTerms },
+  TaxonomyFieldType: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
 }
 
 /** A calculated column is stored like a column of the type that its formula comes to. */
@@ -125,10 +123,3 @@ export const slotKindOf = (type: FieldTypeName, settings: FieldSettings): SlotKi
 /** How a column of this type compares in a query. */
 export const comparisonOf = (type: FieldTypeName, settings: FieldSettings): ColumnRef['type'] | undefined =>
   storedAs(type, settings).comparesAs
-
-/** The type that a client names by its number (rest.md 8); Lookup and User are the single-valued ones. */
-export const typesByKind: ReadonlyMap<number, FieldTypeName> = new Map(
-  (Object.entries(fieldTypes) as [FieldTypeName, FieldType][])
-    .filter(([name]) => !name.endsWith('Multi'))
-    .map(([name, type]) => [type.kind, name]),
-)

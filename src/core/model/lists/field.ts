@@ -57,7 +57,7 @@ export interface Field {
   /** 0 ready, 1 being copied into the indexed pool, 2 being calculated. */
   readonly indexStatus: number
   readonly system: boolean
-  /** Where a value is stored, a column of the item row or a place in `extra` (item.ts); none for what is computed. */
+  /** Where a value is stored, a column of the item row or a place in `extra` (`core/content/items/item.ts`); none for what is computed. */
   readonly slot?: string
   /** The indexed copy of the slot: every write fills both. */
   readonly poolSlot?: string

@@ -1,6 +1,6 @@
 /**
  * Who a request speaks for, as the sign-in step found out (decisions N, P). Not
- * yet a row of the site. Made by `actorOf` (people/actors.ts).
+ * yet a row of the site. Made by `actorOf` (actors.ts).
  */
 export interface Actor {
   /** Claims-encoded: `i:0#.f|membership|x`. */

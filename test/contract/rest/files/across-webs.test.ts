@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openFolderServer } from '../../../support/folder-server.ts'
+import { openFolderServer } from '../../../support/samples/folder-server.ts'
 import { basic } from '../../../support/server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openFolderServer } from '../../../support/folder-server.ts'
+import { openFolderServer } from '../../../support/samples/folder-server.ts'
 import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { ann, clientOf, newList } = await openFolderServer()

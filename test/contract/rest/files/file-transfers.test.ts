@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileAt, folderAt, openFileServer } from '../../../support/file-server.ts'
+import { fileAt, folderAt, openFileServer } from '../../../support/samples/file-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, admin, reader, newLibrary, upload, textOf } = await openFileServer()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { fileAt, openFileServer } from '../../../support/file-server.ts'
+import { fileAt, openFileServer } from '../../../support/samples/file-server.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, expectRefusal } from '../../../support/wire.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fileAt, folderAt, openFileServer } from '../../../support/file-server.ts'
+import { fileAt, folderAt, openFileServer } from '../../../support/samples/file-server.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 

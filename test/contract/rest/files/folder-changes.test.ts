@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, openFolderServer } from '../../../support/folder-server.ts'
+import { at, openFolderServer } from '../../../support/samples/folder-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { ann, clientOf, newList, addFolder, namesIn, urlsOf, server } = await openFolderServer()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openFolderServer } from '../../../support/folder-server.ts'
+import { openFolderServer } from '../../../support/samples/folder-server.ts'
 import { basic } from '../../../support/server.ts'
-import { namespaces } from '../../../support/soap-client.ts'
-import { createSoapContractClient } from '../../../support/soap-contract-client.ts'
+import { namespaces } from '../../../support/soap/client.ts'
+import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, ann, clientOf, newList } = await openFolderServer()

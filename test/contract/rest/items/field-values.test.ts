@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { escapeXml } from '../../../../src/formats/xml.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { basic, startServer } from '../../../support/server.ts'
-import { rowsIn } from '../../../support/soap-client.ts'
-import { createSoapContractClient } from '../../../support/soap-contract-client.ts'
+import { rowsIn } from '../../../support/soap/client.ts'
+import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const server = await startServer()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWithPeople } from '../../../support/people-server.ts'
+import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 /** What a reply tells of items that the caller may not see. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startWithPeople } from '../../../support/people-server.ts'
+import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, clientOf, admin, owner, member, reader, stranger, ids } = await startWithPeople()

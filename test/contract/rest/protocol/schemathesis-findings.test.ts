@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import openapi from '../../../../generated/rest/openapi.json' with { type: 'json' }
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type ContractResponse, operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { basic, startServer } from '../../../support/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractClient, Reply } from '../../../support/contract-client.ts'
-import { startWithPeople } from '../../../support/people-server.ts'
+import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, type EnvelopeName, envelopes, expectRefusal } from '../../../support/wire.ts'
 
 let people: Awaited<ReturnType<typeof startWithPeople>>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type JsonValue, parseJson } from '../../../../src/formats/json.ts'
 import { operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createValidator, type RawInput } from '../../../../src/http/openapi/validator.ts'
+import { messageOf } from '../../../../src/profile/failures.ts'
+import { svc } from '../../../../src/profile/svc.ts'
 import { plainBody } from '../../../../src/rest/body.ts'
 
 const validator = createValidator(contract)
@@ -169,11 +171,12 @@ describe('a body', () => {
   test('with an unknown property is refused by its name and the type', () => {
     const error = failure('updateList', { params: tasks, body: '{"Titel":"x"}' })
     expect(error.reason).toBe('unknown_property')
-    expect(error.details).toEqual({ property: 'Titel', type: 'Svc.List' })
+    expect(error.details).toEqual({ property: 'Titel', type: 'List', entityType: 'List' })
+    expect(messageOf(svc, error)).toContain("The property 'Titel' does not exist on type 'Svc.List'.")
   })
 
   test('with a property that can only be read says so', () => {
-    expect(failure('updateList', { params: tasks, body: '{"ItemCount":3}' }).message).toBe(
+    expect(messageOf(svc, failure('updateList', { params: tasks, body: '{"ItemCount":3}' }))).toBe(
       "The property 'ItemCount' of Svc.List cannot be written here. Leave it out.",
     )
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { md4 } from '../../../../src/http/sign-in/md4.ts'
 import { answersChallenge, readNtlmMessage, writeChallenge } from '../../../../src/http/sign-in/ntlm-messages.ts'
 import { readNegotiateToken, writeNegotiateToken } from '../../../../src/http/sign-in/spnego.ts'
-import { authenticateMessage, negotiateMessage, wrapFirst, wrapLater } from '../../../support/ntlm-client.ts'
+import { authenticateMessage, negotiateMessage, wrapFirst, wrapLater } from '../../../support/sign-in/ntlm-client.ts'
 
 describe('MD4', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { parseOptions } from '../../../../src/formats/form.ts'
 import { createAddresses } from '../../../../src/rest/address/addresses.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
-import { contract } from '../../../../src/entities/contract.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { parseOptions } from '../../../../src/formats/form.ts'
 import type { Contract } from '../../../../src/http/openapi/contract.ts'
 import { createAddresses } from '../../../../src/rest/address/addresses.ts'

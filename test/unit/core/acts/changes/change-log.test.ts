@@ -48,7 +48,7 @@ describe('a change token', () => {
   })
 })
 
-const items: ChangeQuery = { entities: ['item'], types: [1, 2, 3], latestFirst: false }
+const items: ChangeQuery = { entities: ['item'], types: ['add', 'update', 'delete'], latestFirst: false }
 const webOf = (ctx: Context): ChangeTarget => ({ kind: 'web', id: ctx.web.row.id, securable: ctx.web })
 
 /** A permission scope without any assignment. */

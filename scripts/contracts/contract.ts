@@ -1,0 +1,152 @@
+/** The parts of the bundled contract that the REST generators read. Everything else passes through untouched. */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  oneOf?: Schema[]
+  additionalProperties?: boolean | Schema
+  examples?: Record<string, Json>[]
+  [keyword: string]: unknown
+}
+
+/** `x-entity`: how the envelopes speak of an entity. */
+export interface EntityFacts {
+  readonly type: string
+  /** A regular expression for what follows the prefix of `type`, where lists differ in it. */
+  readonly typePattern?: string
+  /** The entity set in `odata.metadata`. */
+  readonly set: string
+  /** The canonical address below `_api/`; `{Name}` takes the property of that name. */
+  readonly address: string
+  /** The property that is the `id` of the metadata; without it that is the absolute address. */
+  readonly id?: string
+  readonly etag?: boolean
+  readonly navigation?: Record<string, { readonly entity?: string; readonly collection?: string }>
+}
+
+/** The primitive types that a reply may be, as schemas. */
+export const edmSchemas = {
+  'Edm.Guid': { type: 'string', format: 'uuid' },
+  'Edm.String': { type: 'string' },
+  'Edm.Int32': { type: 'integer' },
+  'Edm.Int64': { type: 'integer' },
+  'Edm.Boolean': { type: 'boolean' },
+  // Without the Z it is a time of no known zone.
+  'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
+} as const satisfies Record<string, Schema>
+
+/** `x-odata` of a response: what it carries, whatever the envelope. */
+export interface ODataReply {
+  readonly entity?: string
+  readonly collection?: string
+  readonly complex?: string
+  /** The member of `d` that holds a complex value. */
+  readonly member?: string
+  readonly empty?: true
+  /** A primitive value, by its Edm type; `member` names it in the verbose envelope. */
+  readonly value?: keyof typeof edmSchemas
+  /** A method without a result; beside `entity`, one that may lead to nothing. */
+  readonly nothing?: true
+  /** An array of a complex type. */
+  readonly complexes?: string
+  readonly error?: string
+}
+
+export interface MediaType {
+  schema: Schema
+  examples?: Record<string, { $ref: string }>
+}
+
+export interface Response {
+  $ref?: string
+  description?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, MediaType>
+  'x-odata'?: ODataReply
+}
+
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  schema: Schema
+}
+
+export interface Operation {
+  operationId: string
+  security?: readonly unknown[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, MediaType> }
+  responses: Record<string, Response>
+  'x-never-fails'?: boolean
+  /** Its answer changes although nothing was written. */
+  'x-volatile'?: boolean
+  /** In a batch it may share a transaction with those that follow it. */
+  'x-shares-transaction'?: boolean
+}
+
+export type PathItem = { parameters?: Parameter[] } & Record<string, Operation | Parameter[] | undefined>
+
+export interface AddressKind {
+  readonly name: string
+  readonly canonical: string
+  readonly forms: readonly string[]
+  /** Parameters that a form stands for without naming them, by form. */
+  readonly fixed?: Record<string, Record<string, string>>
+  /** Forms that say otherwise what the parameters of the canonical one say: handlers get those, which the server looks up. */
+  readonly lookedUp?: readonly string[]
+}
+
+export interface Contract {
+  paths: Record<string, PathItem>
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, Response>
+    headers: Record<string, unknown>
+    examples?: Record<string, { value: Json }>
+    [kind: string]: unknown
+  }
+  'x-addresses': AddressKind[]
+  'x-response-headers'?: Record<string, unknown>
+  [member: string]: unknown
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** Every operation with its path and its path's own parameters, in the order of the contract. */
+export function operationsOf(contract: Contract): { path: string; method: string; operation: Operation; parameters: Parameter[] }[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method] as Operation | undefined
+      if (!operation) return []
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => resolve(contract, parameter))
+      return [{ path, method, operation, parameters }]
+    }),
+  )
+}
+
+/** What a local `$ref` points to; the value itself where it is none. Throws on a pointer that leads nowhere. */
+export function resolve<T extends object>(contract: Contract, value: T): T {
+  const pointer = (value as { $ref?: string }).$ref
+  if (pointer === undefined) return value
+  const target = pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (at, name) => (at as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      contract,
+    )
+  if (typeof target !== 'object' || target === null) throw new Error(`${pointer} leads nowhere`)
+  return target as T
+}
+
+/** The names in braces, in order. */
+export const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assemble } from './assemble.ts'
+import type { Contract } from './contract.ts'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** The HTTP contracts, and what each is made of: YAML files, and folders of them. */
+const sources = {
+  rest: ['contracts/rest'],
+  identity: ['contracts/identity', 'contracts/rest/protocol/response-headers.yaml'],
+} as const
+
+export const httpContracts = ['rest', 'identity'] as const satisfies readonly (keyof typeof sources)[]
+
+/** A contract of `contracts/`, see `assemble`. */
+export function readHttpContract(name: keyof typeof sources): Contract {
+  const files = sources[name].flatMap((source) => (source.endsWith('.yaml') ? [source] : filesBelow(source)))
+  return assemble(files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })))
+}
+
+/** In the order of their names, so that the same files give the same contract on every system. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .sort()

@@ -1,0 +1,34 @@
+import type { FieldTypeName } from '../../core/model/lists/field.ts'
+
+/** FieldTypeKind of each column type, as in the established server (rest.md 8). */
+export const fieldKinds: Readonly<Record<FieldTypeName, number>> = {
+  Integer: 1,
+  Text: 2,
+  Note: 3,
+  DateTime: 4,
+  Counter: 5,
+  Choice: 6,
+  Lookup: 7,
+  LookupMulti: 7,
+  Boolean: 8,
+  Number: 9,
+  Currency: 10,
+  URL: 11,
+  Computed: 12,
+  Guid: 14,
+  MultiChoice: 15,
+  Calculated: 17,
+  File: 18,
+  Attachments: 19,
+  User: 20,
+  UserMulti: 20,
+  ModStat: 23,
+  ContentTypeId: 25,
+  TaxonomyFieldTypeMulti: 0,
+  TaxonomyFieldType: 0,
+}
+
+/** The type that a client names by its number; Lookup and User are the single-valued ones. */
+export const typesByKind: ReadonlyMap<number, FieldTypeName> = new Map(
+  (Object.entries(fieldKinds) as [FieldTypeName, number][]).filter(([name]) => !name.endsWith('Multi')).map(([name, kind]) => [kind, name]),
+)

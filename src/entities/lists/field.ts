@@ -1,0 +1,229 @@
+import type { Context } from '../../core/access/context.ts'
+import { canBeDeleted, dependentsOf } from '../../core/acts/lists/fields.ts'
+import { isMany } from '../../core/kernel/query.ts'
+import { shownFormula } from '../../core/model/lists/calculated.ts'
+import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import type { Web } from '../../core/model/sites/web.ts'
+import { writeFieldXml } from '../../formats/caml/field-xml.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
+import { fieldKinds } from './field-kinds.ts'
+
+/** A column where it stands: in a list, or, without one, in the addressed web. */
+export interface FieldIn {
+  readonly field: Field
+  readonly list?: List
+  /** The web whose column it is, where that is another than the addressed one. */
+  readonly web?: Web
+  /** The columns beside it, by which formulas are shown. */
+  readonly fields: readonly Field[]
+}
+
+export const fieldsIn = (list: List): FieldIn[] => list.fields.map((field) => ({ field, list, fields: list.fields }))
+
+/** The name behind the prefix of each type (rest.md 8, entity type per kind). */
+const typeNames: Readonly<Partial<Record<FieldTypeName, string>>> = {
+  Text: 'FieldText',
+  Note: 'FieldMultiLineText',
+  DateTime: 'FieldDateTime',
+  Choice: 'FieldChoice',
+  MultiChoice: 'FieldMultiChoice',
+  Lookup: 'FieldLookup',
+  LookupMulti: 'FieldLookup',
+  User: 'FieldUser',
+  UserMulti: 'FieldUser',
+  Number: 'FieldNumber',
+  Currency: 'FieldCurrency',
+  URL: 'FieldUrl',
+  Computed: 'FieldComputed',
+  Guid: 'FieldGuid',
+  Calculated: 'FieldCalculated',
+  TaxonomyFieldType: 'Taxonomy.TaxonomyField',
+  TaxonomyFieldTypeMulti: 'Taxonomy.TaxonomyField',
+}
+
+const displayNames: Readonly<Record<FieldTypeName, string>> = {
+  Integer: 'Integer',
+  Text: 'Single line of text',
+  Note: 'Multiple lines of text',
+  DateTime: 'Date and Time',
+  Counter: 'Counter',
+  Choice: 'Choice',
+  Lookup: 'Lookup',
+  LookupMulti: 'Lookup',
+  Boolean: 'Yes/No',
+  Number: 'Number',
+  Currency: 'Currency',
+  URL: 'Hyperlink or Picture',
+  Computed: 'Computed',
+  Guid: 'Guid',
+  MultiChoice: 'Choice (several values)',
+  Calculated: 'Calculated',
+  File: 'File',
+  Attachments: 'Attachments',
+  User: 'Person or Group',
+  UserMulti: 'Person or Group',
+  ModStat: 'Moderation Status',
+  ContentTypeId: 'Content Type Id',
+  TaxonomyFieldType: 'Managed Metadata',
+  TaxonomyFieldTypeMulti: 'Managed Metadata',
+}
+
+const only =
+  (...types: readonly FieldTypeName[]) =>
+  ({ field }: FieldIn): boolean =>
+    types.includes(field.type)
+
+const isNumber = only('Number', 'Currency')
+const isNote = only('Note')
+const isChoice = only('Choice', 'MultiChoice')
+const isUser = only('User', 'UserMulti')
+const isLookup = only('Lookup', 'LookupMulti', 'User', 'UserMulti', 'TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
+const isDate = only('DateTime')
+const isCalculated = only('Calculated')
+const isTerm = only('TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
+
+const noGuid = '00000000-0000-0000-0000-000000000000'
+
+const outputKind = (type: CalculatedType = 'Text'): number => fieldKinds[type]
+
+const formulaOf = ({ field, fields }: FieldIn): string | undefined =>
+  field.settings.formula === undefined ? undefined : shownFormula(field.settings.formula, fields)
+
+function displayFormat({ field }: FieldIn): number {
+  const { dateOnly, displayFormat: format } = field.settings
+  return field.type === 'DateTime' ? Number(!dateOnly) : (format ?? (field.type === 'URL' ? 0 : -1))
+}
+
+const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?? (web ?? ctx.web).row.id
+
+/** A column; what its type has beside the common properties comes with that type alone (rest.md 8). */
+export const fieldShape: Shape<FieldIn, 'Field'> = {
+  ...shapeOf<'Field', FieldIn>(
+    'Field',
+    {
+      Id: ({ field }) => field.id,
+      Title: ({ field }) => field.title,
+      InternalName: ({ field }) => field.internalName,
+      StaticName: ({ field }) => field.internalName,
+      EntityPropertyName: ({ field }) => field.propertyName,
+      Description: ({ field }) => field.description,
+      Group: ({ field }) => field.group,
+      FieldTypeKind: ({ field }) => fieldKinds[field.type],
+      TypeAsString: ({ field }) => field.type,
+      TypeDisplayName: ({ field }) => displayNames[field.type],
+      TypeShortDescription: ({ field }) => displayNames[field.type],
+      Required: ({ field }) => field.required,
+      Hidden: ({ field }) => field.hidden,
+      ReadOnlyField: ({ field }) => field.readOnly,
+      Sealed: ({ field }) => field.sealed,
+      FromBaseType: ({ field }) => field.system,
+      CanBeDeleted: ({ field }) => canBeDeleted(field),
+      EnforceUniqueValues: ({ field }) => field.unique,
+      Indexed: ({ field }) => field.indexed,
+      IndexStatus: ({ field }) => field.indexStatus,
+      AutoIndexed: () => false,
+      Filterable: ({ field }) => field.column !== undefined,
+      Sortable: ({ field }) => field.column !== undefined && !isMany(field.column),
+      DefaultValue: ({ field }) => field.defaultValue ?? null,
+      DefaultFormula: () => null,
+      ValidationFormula: () => null,
+      ValidationMessage: () => null,
+      SchemaXml: (entity, ctx) => writeFieldXml(entity.field, ownerId(entity, ctx), formulaOf(entity)),
+      Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
+      Direction: () => 'none',
+      JSLink: () => null,
+      CustomFormatter: () => null,
+      ClientSideComponentId: () => noGuid,
+      ClientSideComponentProperties: () => null,
+      PinnedToFiltersPane: () => false,
+      ShowInFiltersPane: () => 0,
+      MaxLength: ({ field }) => field.settings.maxLength ?? 255,
+      NumberOfLines: ({ field }) => field.settings.numberOfLines ?? 6,
+      RichText: ({ field }) => field.settings.richText ?? false,
+      AppendOnly: ({ field }) => field.settings.appendOnly ?? false,
+      AllowHyperlink: ({ field }) => field.settings.allowHyperlink ?? false,
+      RestrictedMode: ({ field }) => field.settings.restrictedMode ?? false,
+      MinimumValue: ({ field }) => field.settings.minimum ?? null,
+      MaximumValue: ({ field }) => field.settings.maximum ?? null,
+      ShowAsPercentage: ({ field }) => field.settings.percentage ?? false,
+      CurrencyLocaleId: ({ field }) => field.settings.currencyLocaleId ?? 1033,
+      DisplayFormat: displayFormat,
+      DateTimeCalendarType: ({ field }) => field.settings.calendarType ?? 0,
+      FriendlyDisplayFormat: ({ field }) => field.settings.friendlyFormat ?? 0,
+      Choices: ({ field }) => [...(field.settings.choices ?? [])],
+      FillInChoice: ({ field }) => field.settings.fillIn ?? false,
+      Mappings: () => null,
+      EditFormat: ({ field }) => field.settings.editFormat ?? 0,
+      AllowMultipleValues: ({ field }) => field.type.endsWith('Multi'),
+      LookupList: (entity) => lookupList(entity),
+      LookupField: ({ field }) => field.settings.lookupField ?? null,
+      LookupWebId: ({ field, web }, ctx) => field.settings.lookupWebId ?? (web ?? ctx.web).row.id,
+      IsRelationship: () => false,
+      IsDependentLookup: ({ field }) => field.settings.primaryFieldId !== undefined,
+      DependentLookupInternalNames: ({ field, fields }) => dependentsOf(fields, field).map((one) => one.internalName),
+      PrimaryFieldId: ({ field }) => field.settings.primaryFieldId ?? null,
+      RelationshipDeleteBehavior: () => 0,
+      SelectionMode: ({ field }) => field.settings.selectionMode ?? 1,
+      SelectionGroup: () => 0,
+      AllowDisplay: () => true,
+      Presence: () => true,
+      Formula: (entity) => formulaOf(entity) ?? '',
+      OutputType: ({ field }) => outputKind(field.settings.outputType),
+      DateFormat: ({ field }) => Number(!field.settings.dateOnly),
+      EnableLookup: () => false,
+      TermSetId: ({ field }) => field.settings.termSetId ?? noGuid,
+      SspId: ({ field }) => field.settings.termStoreId ?? noGuid,
+    },
+    {
+      address: ({ field, list }) => `${list ? canonicalList(list) : 'Web'}/Fields(guid'${field.id}')`,
+      typeOf: ({ field }) => typeNames[field.type] ?? 'Field',
+      only: {
+        MaxLength: only('Text'),
+        NumberOfLines: isNote,
+        RichText: isNote,
+        AppendOnly: isNote,
+        AllowHyperlink: isNote,
+        RestrictedMode: isNote,
+        MinimumValue: isNumber,
+        MaximumValue: isNumber,
+        ShowAsPercentage: only('Number', 'Currency', 'Calculated'),
+        CurrencyLocaleId: only('Currency', 'Calculated'),
+        DisplayFormat: only('Number', 'Currency', 'DateTime', 'URL', 'Calculated'),
+        DateTimeCalendarType: isDate,
+        FriendlyDisplayFormat: isDate,
+        Choices: isChoice,
+        FillInChoice: isChoice,
+        Mappings: isChoice,
+        EditFormat: only('Choice'),
+        AllowMultipleValues: isLookup,
+        LookupList: isLookup,
+        LookupField: isLookup,
+        LookupWebId: isLookup,
+        IsRelationship: isLookup,
+        IsDependentLookup: isLookup,
+        DependentLookupInternalNames: isLookup,
+        PrimaryFieldId: isLookup,
+        RelationshipDeleteBehavior: isLookup,
+        SelectionMode: isUser,
+        SelectionGroup: isUser,
+        AllowDisplay: isUser,
+        Presence: isUser,
+        Formula: isCalculated,
+        OutputType: isCalculated,
+        DateFormat: isCalculated,
+        EnableLookup: only('Computed'),
+        TermSetId: isTerm,
+        SspId: isTerm,
+      },
+    },
+  ),
+  webUrl: ({ list, web }) => list?.webUrl ?? web?.url,
+}
+
+function lookupList({ field }: FieldIn): string {
+  const { lookupListId } = field.settings
+  return lookupListId === undefined ? '' : `{${lookupListId}}`
+}

@@ -1,0 +1,125 @@
+import type { Context } from '../../core/access/context.ts'
+import { type View, viewsOfLists } from '../../core/acts/lists/views.ts'
+import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
+import { getWeb } from '../../core/acts/sites/webs.ts'
+import { rootFoldersOf } from '../../core/content/documents/documents.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { listTemplates } from '../../core/model/lists/templates.ts'
+import { typeName } from '../../profile/type-names.ts'
+import { currentToken } from '../changes/current-token.ts'
+import { securedProperties, toAssignments } from '../permissions/securable.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import { inWeb, toEach } from '../shape/navigation.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
+import { canonicalList, itemTypeOf } from './canonical.ts'
+import { contentTypeShape, contentTypesIn, type ShownType } from './content-type.ts'
+import { type FieldIn, fieldShape, fieldsIn } from './field.ts'
+import { view } from './view.ts'
+
+/** Navigation from lists to their views: one query for a page of lists. */
+function toViews(many: boolean, choose: (views: readonly View[]) => View | readonly View[] | undefined): Navigation<List> {
+  const load = async (lists: readonly List[], ctx: Context) => (await viewsOfLists(ctx, lists)).map(choose)
+  return { many, linked: true, expansion: { shape: () => view as Shape<never>, load } }
+}
+
+const securedList = (one: List): ShownObject => ({
+  scopeId: one.scopeId,
+  url: one.url,
+  objectId: one.row.id,
+  canonical: canonicalList(one),
+})
+
+/** The web that lists are in, read once for those of one web. Fails with `access_denied` for whom may not open it. */
+const toWeb: Navigation<List> = {
+  many: false,
+  expansion: {
+    shape: () => shapeNamed('Web'),
+    load: async (lists, ctx) => {
+      const all = [...(await ctx.site.schema.webs()).values()]
+      const ids = new Set(lists.map(({ row }) => row.webId))
+      const found = await Promise.all(all.filter(({ row }) => ids.has(row.id)).map((one) => getWeb(inWeb(ctx, one))))
+      return lists.map((one) => found.find(({ row }) => row.id === one.row.webId))
+    },
+  },
+}
+
+/** The page of a form of a list; libraries have theirs in a folder, and take files by another one. */
+const formUrl = (one: List, name: string, nameInLibrary: string = name): string =>
+  one.row.baseType === 1 ? `${one.url}/Forms/${nameInLibrary}.aspx` : `${one.url}/${name}.aspx`
+
+export const list: Shape<List, 'List'> = {
+  ...shapeOf<'List', List>(
+    'List',
+    {
+      Id: ({ row }) => row.id,
+      Title: ({ row }) => row.title,
+      Description: ({ row }) => row.description,
+      BaseType: ({ row }) => row.baseType,
+      BaseTemplate: ({ row }) => row.baseTemplate,
+      Hidden: ({ row }) => row.hidden,
+      ItemCount: ({ row }) => row.itemCount,
+      Created: ({ row }) => isoTime(row.createdAt),
+      LastItemModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+      LastItemDeletedDate: ({ row }) => isoTime(row.lastItemDeletedAt),
+      LastItemUserModifiedDate: ({ row }) => isoTime(row.lastItemModifiedAt),
+      AllowContentTypes: () => true,
+      ContentTypesEnabled: ({ row }) => row.contentTypesEnabled,
+      EnableAttachments: ({ row }) => row.enableAttachments,
+      EnableFolderCreation: ({ row }) => row.enableFolderCreation,
+      EnableVersioning: ({ row }) => row.enableVersioning,
+      EnableMinorVersions: ({ row }) => row.enableMinorVersions,
+      EnableModeration: ({ row }) => row.enableModeration,
+      ForceCheckout: ({ row }) => row.forceCheckout,
+      NoCrawl: ({ row }) => row.noCrawl,
+      DraftVersionVisibility: ({ row }) => row.draftVisibility as 0 | 1 | 2,
+      MajorVersionLimit: ({ row }) => row.majorVersionLimit,
+      MajorWithMinorVersionsLimit: ({ row }) => row.majorWithMinorLimit,
+      EntityTypeName: ({ row }) => row.entityTypeName,
+      ListItemEntityTypeFullName: (one, { profile }) => typeName(profile, itemTypeOf(one)),
+      ParentWebUrl: ({ webUrl }) => webUrl,
+      ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
+      DocumentTemplateUrl: () => null,
+      TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
+      IsPrivate: () => false,
+      HasExternalDataSource: () => false,
+      IsCatalog: () => false,
+      Direction: () => 'none',
+      CurrentChangeToken: currentToken('list', ({ row }) => row.id),
+      DefaultViewUrl: {
+        load: async (lists, ctx) =>
+          (await viewsOfLists(ctx, lists)).map((views, index) => views.find(({ row }) => row.isDefault)?.url ?? lists[index]?.url ?? ''),
+      },
+      DefaultNewFormUrl: (one) => formUrl(one, 'NewForm', 'Upload'),
+      DefaultEditFormUrl: (one) => formUrl(one, 'EditForm'),
+      DefaultDisplayFormUrl: (one) => formUrl(one, 'DispForm'),
+      ...securedProperties(securedList),
+    },
+    {
+      navigation: {
+        Items: { many: true, linked: true },
+        DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
+        Views: toViews(true, (views) => views),
+        Fields: toEach<List, FieldIn>(
+          true,
+          () => fieldShape,
+          (entity) => Promise.resolve(fieldsIn(entity)),
+        ),
+        ContentTypes: toEach<List, ShownType>(
+          true,
+          () => contentTypeShape,
+          (entity) => Promise.resolve(contentTypesIn(entity)),
+        ),
+        RootFolder: {
+          many: false,
+          linked: true,
+          expansion: { shape: () => shapeNamed('Folder'), load: (lists, ctx) => rootFoldersOf(ctx, lists) },
+        },
+        RoleAssignments: toAssignments(securedList),
+        ParentWeb: toWeb,
+      },
+      version: ({ row }) => row.version,
+    },
+  ),
+  webUrl: ({ webUrl }) => webUrl,
+}

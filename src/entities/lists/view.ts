@@ -1,0 +1,64 @@
+import type { Context } from '../../core/access/context.ts'
+import type { View } from '../../core/acts/lists/views.ts'
+import { viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { canonicalList } from './canonical.ts'
+
+/** A list's views stand below the list's canonical address (rest.md 1). */
+const addressOf = ({ list, row }: View): string => `${canonicalList(list)}/Views(guid'${row.id}')`
+
+const xmlOf = ({ row, fields, url }: View): string => viewXml({ ...row, url, fields, personal: row.personalOf !== null })
+
+type ViewType = 'HTML' | 'GRID' | 'CALENDAR' | 'GANTT' | 'CHART'
+
+export const viewFieldCollection: Shape<View, 'ViewFieldCollection'> = {
+  ...shapeOf<'ViewFieldCollection', View>('ViewFieldCollection', {
+    Items: ({ fields }) => [...fields],
+    SchemaXml: ({ fields }) => viewFieldsXml(fields),
+  }),
+  address: (view) => `${addressOf(view)}/ViewFields`,
+}
+
+export const view: Shape<View, 'View'> = {
+  ...shapeOf<'View', View>(
+    'View',
+    {
+      Id: ({ row }) => row.id,
+      Title: ({ row }) => row.title,
+      BaseViewId: () => '1',
+      DefaultView: ({ row }) => row.isDefault,
+      EditorModified: () => false,
+      Hidden: ({ row }) => row.hidden,
+      HtmlSchemaXml: xmlOf,
+      IncludeRootFolder: () => false,
+      ListViewXml: xmlOf,
+      MobileDefaultView: () => false,
+      MobileView: () => false,
+      OrderedView: () => false,
+      Paged: ({ row }) => row.paged,
+      PersonalView: ({ row }) => row.personalOf !== null,
+      ReadOnlyView: () => false,
+      RequiresClientIntegration: () => false,
+      RowLimit: ({ row }) => row.rowLimit,
+      Scope: ({ row }) => row.scope,
+      ServerRelativeUrl: ({ url }) => url,
+      Threaded: () => false,
+      ViewQuery: ({ row }) => row.query,
+      ViewType: ({ row }) => row.type as ViewType,
+    },
+    {
+      navigation: {
+        ViewFields: {
+          many: false,
+          linked: true,
+          expansion: {
+            shape: () => viewFieldCollection as Shape<never>,
+            load: (views: readonly View[], _ctx: Context) => Promise.resolve(views),
+          },
+        },
+      },
+    },
+  ),
+  address: addressOf,
+}

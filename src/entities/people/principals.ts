@@ -1,0 +1,76 @@
+import { type Principal, principalKinds } from '../../core/access/principals.ts'
+import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../core/acts/people/groups.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+
+export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
+  'User',
+  {
+    Id: ({ id }) => id,
+    LoginName: ({ loginName }) => loginName,
+    Title: ({ title }) => title,
+    Email: ({ email }) => email,
+    PrincipalType: ({ kind }) => kind as 1 | 4 | 8,
+    IsHiddenInUI: ({ hidden }) => hidden,
+    IsSiteAdmin: ({ isSiteAdmin }) => isSiteAdmin,
+  },
+  {
+    navigation: {
+      Groups: {
+        many: true,
+        linked: true,
+        expansion: { shape: () => group as Shape<never>, load: (users, ctx) => groupsOfEach(ctx, users) },
+      },
+    },
+  },
+)
+
+const isGroup = ({ kind }: Principal): boolean => kind === principalKinds.group
+
+/** A user or a group, where either may stand: the type and the address tell which. */
+export const principal: Shape<Principal, 'Principal'> = {
+  ...shapeOf<'Principal', Principal>('Principal', {
+    Id: ({ id }) => id,
+    LoginName: ({ loginName }) => loginName,
+    Title: ({ title }) => title,
+    PrincipalType: ({ kind }) => kind,
+    IsHiddenInUI: ({ hidden }) => hidden,
+    Email: (one) => (isGroup(one) ? undefined : one.email) as string,
+    IsSiteAdmin: (one) => (isGroup(one) ? undefined : one.isSiteAdmin) as boolean,
+    Description: (one) => (isGroup(one) ? one.description : undefined) as string,
+  }),
+  typeOf: (one) => (isGroup(one) ? 'Group' : 'User'),
+  address: (one) => (isGroup(one) ? `Web/SiteGroups/GetById(${one.id})` : `Web/GetUserById(${one.id})`),
+}
+
+export const group: Shape<Group, 'Group'> = shapeOf<'Group', Group>(
+  'Group',
+  {
+    Id: ({ row }) => row.id,
+    LoginName: ({ row }) => row.loginName,
+    Title: ({ row }) => row.title,
+    PrincipalType: () => 8,
+    IsHiddenInUI: ({ row }) => row.hidden,
+    Description: ({ row }) => row.description,
+    OwnerTitle: ({ ownerTitle }) => ownerTitle,
+    AllowMembersEditMembership: ({ settings }) => settings.membersMayEdit,
+    OnlyAllowMembersViewMembership: ({ settings }) => settings.onlyMembersMayView,
+    AllowRequestToJoinLeave: ({ settings }) => settings.requestsAllowed,
+    AutoAcceptRequestToJoinLeave: ({ settings }) => settings.requestsAccepted,
+    RequestToJoinLeaveEmailSetting: ({ settings }) => settings.requestEmail,
+  },
+  {
+    navigation: {
+      Owner: {
+        many: false,
+        linked: true,
+        expansion: { shape: () => principal as Shape<never>, load: (groups, ctx) => ownersOfEach(ctx, groups) },
+      },
+      Users: {
+        many: true,
+        linked: true,
+        expansion: { shape: () => user as Shape<never>, load: (groups, ctx) => membersOfEach(ctx, groups) },
+      },
+    },
+  },
+)

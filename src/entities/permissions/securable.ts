@@ -1,0 +1,29 @@
+import type { Context } from '../../core/access/context.ts'
+import { assignmentsOfEach } from '../../core/acts/permissions/role-assignments.ts'
+import { areUnique, ownRightsOnEach, type ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
+import { maskHalves } from '../../core/model/permissions/rights.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { roleAssignment } from './role-assignment.ts'
+
+/** Navigation from webs, lists or items to the roles that are given on them: one query for all of a reply. */
+export const toAssignments = <E>(securedAs: (entity: E) => ShownObject): Navigation<E> => ({
+  many: true,
+  linked: true,
+  expansion: {
+    shape: () => roleAssignment as Shape<never>,
+    load: (entities, ctx) => assignmentsOfEach(ctx, entities.map(securedAs)),
+  },
+})
+
+/** Whether webs, lists or items have permissions of their own, and what the actor may do with them; only by `$select`. */
+export const securedProperties = <E>(securedAs: (entity: E) => ShownObject) => ({
+  HasUniqueRoleAssignments: {
+    onRequest: true as const,
+    load: (entities: readonly E[], ctx: Context) => areUnique(ctx, entities.map(securedAs)),
+  },
+  EffectiveBasePermissions: {
+    onRequest: true as const,
+    complexType: 'BasePermissions',
+    load: async (entities: readonly E[], ctx: Context) => (await ownRightsOnEach(ctx, entities.map(securedAs))).map(maskHalves),
+  },
+})

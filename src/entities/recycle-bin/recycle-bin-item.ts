@@ -1,0 +1,49 @@
+import type { Context } from '../../core/access/context.ts'
+import type { Principal } from '../../core/access/principals.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
+import type { BinEntry } from '../../core/content/bin-entry.ts'
+import { user } from '../people/principals.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+
+/** An entry with the people that it names. */
+export interface ShownEntry {
+  readonly entry: BinEntry
+  readonly author: Principal | undefined
+  readonly deletedBy: Principal | undefined
+}
+
+const toPerson = (choose: (shown: ShownEntry) => Principal | undefined) => ({
+  many: false,
+  linked: true as const,
+  expansion: { shape: () => user as Shape<never>, load: (rows: readonly ShownEntry[]) => Promise.resolve(rows.map(choose)) },
+})
+
+export const recycleBinItem: Shape<ShownEntry, 'RecycleBinItem'> = shapeOf<'RecycleBinItem', ShownEntry>(
+  'RecycleBinItem',
+  {
+    Id: ({ entry }) => entry.id,
+    Title: ({ entry }) => entry.title,
+    ItemType: ({ entry }) => entry.kind,
+    ItemState: ({ entry }) => entry.stage,
+    DirName: ({ entry }) => entry.directory,
+    LeafName: ({ entry }) => entry.leafName,
+    Size: ({ entry }) => String(entry.sizeBytes),
+    DeletedDate: ({ entry }) => isoTime(entry.deletedAt),
+    AuthorName: ({ author }) => author?.title ?? '',
+    AuthorEmail: ({ author }) => author?.email ?? '',
+    DeletedByName: ({ deletedBy }) => deletedBy?.title ?? '',
+    DeletedByEmail: ({ deletedBy }) => deletedBy?.email ?? '',
+  },
+  { navigation: { Author: toPerson(({ author }) => author), DeletedBy: toPerson(({ deletedBy }) => deletedBy) } },
+)
+
+/** Entries of a bin with the people that they name: one query for all of them. */
+export async function withPeople(ctx: Context, entries: readonly BinEntry[]): Promise<ShownEntry[]> {
+  const people = await principalsById(
+    ctx,
+    entries.flatMap((entry) => [entry.authorId, entry.deletedBy]),
+  )
+  return entries.map((entry) => ({ entry, author: people.get(entry.authorId), deletedBy: people.get(entry.deletedBy) }))
+}

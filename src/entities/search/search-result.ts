@@ -1,0 +1,83 @@
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
+import type { RefinerCount, SearchResult, SearchRow } from '../../core/acts/search/search.ts'
+import type { SearchRequest } from '../../core/acts/search/search-query.ts'
+import { refinementToken } from '../../formats/search/refinement-filter.ts'
+import type { BodyRules } from '../../profile/profile.ts'
+import { isoTime } from '../shape/iso-time.ts'
+
+/** What was asked for, and what was found. */
+export interface ShownSearch {
+  readonly request: SearchRequest
+  readonly result: SearchResult
+  readonly elapsedMs: number
+  readonly queryId: string
+}
+
+const noRule = '00000000-0000-0000-0000-000000000000'
+
+/** The complex value that a search answers with (rest.md 9). */
+export const searchResult = (
+  { request, result, elapsedMs, queryId }: ShownSearch,
+  { searchRowMembers }: BodyRules,
+): ComplexTypes['SearchResult'] => ({
+  ElapsedTime: elapsedMs,
+  PrimaryQueryResult: {
+    CustomResults: [],
+    QueryId: queryId,
+    QueryRuleId: noRule,
+    RefinementResults: request.refiners.length === 0 ? null : refinementResults(result),
+    RelevantResults: {
+      GroupTemplateId: null,
+      ItemTemplateId: null,
+      Properties: [],
+      ResultTitle: null,
+      ResultTitleUrl: null,
+      RowCount: result.rows.length,
+      Table: { Rows: result.rows.map((row) => tableRow(row, searchRowMembers)) },
+      TotalRows: result.total,
+      TotalRowsIncludingDuplicates: result.total,
+    },
+    SpecialTermResults: null,
+  },
+  Properties: [
+    { Key: 'RowLimit', Value: String(request.rowLimit), ValueType: 'Edm.Int32' },
+    { Key: 'StartRow', Value: String(request.startRow), ValueType: 'Edm.Int32' },
+  ],
+  SecondaryQueryResults: [],
+  SpellingSuggestion: '',
+  TriggeredRules: [],
+})
+
+/** Cells, and, with `hasMembers`, Title and Path beside them where they are among them (decisions B13). */
+function tableRow({ cells }: SearchRow, hasMembers: boolean): ComplexTypes['SimpleDataRow'] {
+  const valueOf = (name: string) => cells.find((cell) => cell.name.toLowerCase() === name)?.value
+  const Cells = cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type }))
+  if (!hasMembers) return { Cells }
+  const title = valueOf('title')
+  const path = valueOf('path')
+  return {
+    Cells,
+    ...(title !== undefined && { Title: title }),
+    ...(path !== undefined && { Path: path }),
+  }
+}
+
+const refinementResults = ({ refiners }: SearchResult): ComplexTypes['RefinementResults'] => ({
+  GroupTemplateId: null,
+  ItemTemplateId: null,
+  Properties: [],
+  Refiners: refiners.map(({ name, entries }) => ({
+    Entries: entries.map((entry) => ({
+      RefinementCount: entry.count,
+      RefinementName: entry.value,
+      RefinementToken: tokenOf(entry),
+      RefinementValue: entry.value,
+    })),
+    Name: name,
+  })),
+  ResultTitle: null,
+  ResultTitleUrl: null,
+})
+
+const tokenOf = ({ value, day }: RefinerCount): string =>
+  day ? `range(${isoTime(day.start)},${isoTime(day.end)})` : refinementToken(value)

@@ -1,0 +1,19 @@
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+
+const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+
+const dayMs = 86_400_000
+
+const days = new BoundedMap<number, string>(4_096)
+
+/**
+ * ISO 8601 UTC in whole seconds, as every timestamp of the interface
+ * (specification, Conventions). A page writes hundreds of them, mostly of the
+ * same few days: their dates are written once.
+ */
+export function isoTime(ms: number): string {
+  const day = Math.floor(ms / dayMs)
+  const second = Math.floor((ms - day * dayMs) / 1000)
+  const date = days.getOrMake(day, () => new Date(day * dayMs).toISOString().slice(0, 11))
+  return `${date}${two[Math.floor(second / 3600)]}:${two[Math.floor(second / 60) % 60]}:${two[second % 60]}Z`
+}

@@ -1,0 +1,63 @@
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
+import type { Web } from '../../core/model/sites/web.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+
+/** The number that the established server gives UTC. */
+export const utcZone = 93
+
+/** All webs keep UTC (decisions H12). */
+export const timeZone: Shape<Web, 'TimeZone'> = shapeOf<'TimeZone', Web>('TimeZone', {
+  Id: () => utcZone,
+  Description: () => '(UTC) Coordinated Universal Time',
+  Information: () => ({ Bias: 0, DaylightBias: 0, StandardBias: 0 }),
+})
+
+/** Every web speaks the one language there is. */
+export const installedLanguages: ComplexTypes['LanguageCollection'] = {
+  Items: [{ DisplayName: 'English', LanguageTag: 'en-US', Lcid: 1033 }],
+}
+
+const toTimeZone: Navigation<Web>['expansion'] = { shape: () => timeZone as Shape<never>, load: (webs) => Promise.resolve(webs) }
+
+/** How the web’s one language, English of the United States, writes numbers and dates. */
+export const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'RegionalSettings', Web>(
+  'RegionalSettings',
+  {
+    LocaleId: ({ row }) => row.locale,
+    CalendarType: () => 1,
+    AlternateCalendarType: () => 0,
+    AdjustHijriDays: () => 0,
+    Time24: () => false,
+    TimeMarkerPosition: () => 0,
+    AM: () => 'AM',
+    PM: () => 'PM',
+    DateFormat: () => 0,
+    FirstWeekOfYear: () => 0,
+    ShowWeeks: () => false,
+    Collation: () => 25,
+    CollationLCID: () => 2070,
+    DigitGrouping: () => '3;0',
+    NegativeSign: () => '-',
+    NegNumberMode: () => 1,
+    PositiveSign: () => '',
+    IsEastAsia: () => false,
+    IsUIRightToLeft: () => false,
+    FirstDayOfWeek: () => 0,
+    WorkDays: () => 62,
+    WorkDayStartHour: () => 480,
+    WorkDayEndHour: () => 1020,
+    DateSeparator: () => '/',
+    TimeSeparator: () => ':',
+    DecimalSeparator: () => '.',
+    ThousandSeparator: () => ',',
+    ListSeparator: () => ',',
+    IsRightToLeft: () => false,
+  },
+  {
+    navigation: {
+      TimeZone: { many: false, linked: true, expansion: toTimeZone },
+      TimeZones: { many: true, linked: true, expansion: { ...toTimeZone, load: (webs) => Promise.resolve(webs.map((one) => [one])) } },
+    },
+  },
+)

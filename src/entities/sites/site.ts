@@ -1,0 +1,37 @@
+import type { Principal } from '../../core/access/principals.ts'
+import { getSiteOwner } from '../../core/acts/people/users.ts'
+import { getRootWeb, type WebState } from '../../core/acts/sites/webs.ts'
+import type { SiteHandle } from '../../core/model/sites/site.ts'
+import { currentToken } from '../changes/current-token.ts'
+import { user } from '../people/principals.ts'
+import { absoluteUrl, toEach } from '../shape/navigation.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+import { web } from './web.ts'
+
+export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
+  'Site',
+  {
+    Id: ({ id }) => id,
+    Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ServerRelativeUrl: ({ url }) => url,
+    PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
+    ReadOnly: () => false,
+    CompatibilityLevel: () => 15,
+    CurrentChangeToken: currentToken('site', ({ id }) => id),
+  },
+  {
+    navigation: {
+      RootWeb: toEach<SiteHandle, WebState>(
+        false,
+        () => web,
+        (_, ctx) => getRootWeb(ctx),
+      ),
+      Owner: toEach<SiteHandle, Principal>(
+        false,
+        () => user,
+        (_, ctx) => getSiteOwner(ctx),
+      ),
+    },
+  },
+)

@@ -1,0 +1,88 @@
+import type { Principal } from '../../core/access/principals.ts'
+import { queryLists } from '../../core/acts/lists/lists.ts'
+import { currentUser } from '../../core/acts/people/users.ts'
+import { findParentWeb, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
+import { getFolder } from '../../core/content/documents/documents.ts'
+import { documentKinds } from '../../core/content/documents/new-document.ts'
+import { childrenOutsideLists } from '../../core/content/shown/children.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { currentToken } from '../changes/current-token.ts'
+import { list } from '../lists/list.ts'
+import { user } from '../people/principals.ts'
+import { securedProperties } from '../permissions/securable.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import { absoluteUrl } from '../shape/navigation.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
+import { ofWeb, securedWeb, webNavigation } from './web-navigation.ts'
+
+const ownFolder = { from: { web: true } } as const
+
+/** The number of the template STS. */
+export const webTemplateNumber = 1
+
+/** What is told of a web to whom it is one among others. */
+export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
+  Id: ({ row }) => row.id,
+  Title: ({ row }) => row.title,
+  Description: ({ row }) => row.description,
+  ServerRelativeUrl: ({ url }) => url,
+  Created: ({ row }) => isoTime(row.createdAt),
+  LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+  Language: ({ row }) => row.language,
+  WebTemplate: ({ row }) => row.template,
+  WebTemplateId: () => webTemplateNumber,
+  Configuration: ({ row }) => row.configuration,
+})
+
+const toParent: Navigation<WebState> = {
+  many: false,
+  expansion: {
+    shape: () => webInformation as Shape<never>,
+    load: (webs, ctx) => Promise.all(webs.map((one) => findParentWeb(ctx, one))),
+  },
+}
+
+export const web: Shape<WebState, 'Web'> = {
+  ...shapeOf<'Web', WebState>(
+    'Web',
+    {
+      Id: ({ row }) => row.id,
+      Title: ({ row }) => row.title,
+      Description: ({ row }) => row.description,
+      Url: ({ url }, ctx) => absoluteUrl(ctx, url),
+      ServerRelativeUrl: ({ url }) => url,
+      Created: ({ row }) => isoTime(row.createdAt),
+      LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+      LastItemUserModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
+      Language: ({ row }) => row.language,
+      WebTemplate: ({ row }) => row.template,
+      Configuration: ({ row }) => row.configuration,
+      UIVersion: () => 15,
+      RecycleBinEnabled: () => true,
+      CurrentChangeToken: currentToken('web', ({ row }) => row.id),
+      ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
+      ...securedProperties(securedWeb),
+    },
+    {
+      navigation: {
+        CurrentUser: ofWeb<Principal>(false, () => user, currentUser),
+        Lists: ofWeb<List>(true, () => list, queryLists),
+        Webs: ofWeb<WebState>(true, () => web, queryWebs),
+        ParentWeb: toParent,
+        ...webNavigation,
+        Folders: ofWeb<unknown>(
+          true,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          async (inside) => childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder),
+        ),
+        RootFolder: ofWeb<unknown>(
+          false,
+          () => shapeNamed('Folder') as Shape<unknown>,
+          (inside) => getFolder(inside, ownFolder),
+        ),
+      },
+    },
+  ),
+  webUrl: ({ url }) => url,
+}

@@ -1,0 +1,42 @@
+import { contract } from '../../entities/shape/contract.ts'
+import type { Json } from '../../entities/shape/shape.ts'
+import { complexTypeOf } from '../../entities/shape/shape-of.ts'
+import { resolve, type Schema } from '../../http/openapi/contract.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { typeName } from '../../profile/type-names.ts'
+
+type JsonObject = Readonly<Record<string, Json>>
+
+/** A complex value as verbose replies show it: with its type, and its members as such, at any depth (rest.md 3.1). `type` is the plain name. */
+export const verboseComplex = (profile: Profile, type: string, value: JsonObject): JsonObject => ({
+  __metadata: { type: typeName(profile, type) },
+  ...verboseMembers(profile, contract.components.schemas[type] ?? {}, value),
+})
+
+/** An array as verbose replies show it: an object with its type and `results`. */
+export const typedArray = (profile: Profile, type: string, results: readonly Json[]): Json => ({
+  __metadata: { type: `Collection(${typeName(profile, type)})` },
+  results,
+})
+
+const verboseMembers = (profile: Profile, { properties = {} }: Schema, value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(profile, properties[name] ?? {}, part)]))
+
+function verbosePart(profile: Profile, schema: Schema, part: Json): Json {
+  if (Array.isArray(part)) {
+    const items = schema.items && complexOf(schema.items)
+    return items
+      ? { results: part.map((one: Json) => verbosePart(profile, schema.items ?? {}, one)) }
+      : typedArray(profile, 'Edm.String', part)
+  }
+  const complex = complexOf(schema)
+  if (!complex || typeof part !== 'object' || part === null) return part
+  return { __metadata: { type: typeName(profile, complex.type) }, ...verboseMembers(profile, complex.schema, part as JsonObject) }
+}
+
+/** The complex type that a property holds, or may hold. */
+function complexOf(property: Schema): { readonly type: string; readonly schema: Schema } | undefined {
+  const schema = resolve(contract, property.oneOf?.find(({ $ref }) => $ref !== undefined) ?? property)
+  const type = complexTypeOf(schema)
+  return type === undefined ? undefined : { type, schema }
+}
