@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Registry } from 'prom-client'
 import type { CacheStatistics } from '../http/cache/response-cache.ts'
 import type { Request, Response } from '../http/message.ts'
@@ -55,6 +56,15 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
       durations.observe(labels, durationMs / 1000)
     },
     serve: ({ method, path }) => (/^\/metrics\/?$/i.test(path) ? show(register, method) : undefined),
+  }
+}
+
+/** How many threads this process has; where the system does not tell, the one that is sure. */
+export function threadCount(): number {
+  try {
+    return readdirSync('/proc/self/task').length
+  } catch {
+    return 1
   }
 }
 

@@ -1,5 +1,5 @@
+import { type Running, type StartOptions, start } from '../../src/commands/serve.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
-import { type Running, type StartOptions, start } from '../../src/start.ts'
 import { decorated } from './decorated.ts'
 
 export interface TestServerOptions extends StartOptions {

@@ -3,12 +3,12 @@ import type { FarmTables } from '../../../../generated/prisma/farm.ts'
 import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
+import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import { builtInContentTypes, type ContentTypeSeed } from '../../model/content-types/built-in.ts'
 import { roleDefinitions } from '../../model/permissions/rights.ts'
-import { SiteSchema } from '../../model/sites/schema.ts'
-import type { SiteHandle } from '../../model/sites/site.ts'
+import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from '../lists/create-list.ts'
 
@@ -24,8 +24,9 @@ export interface FarmSeed {
  * site comes first and the farm's rows last, in one transaction each: a crash
  * in between leaves a site that the next start adopts.
  */
-export async function provisionFarm(farm: FarmDatabase, content: ContentDatabase, seed: FarmSeed): Promise<void> {
+export async function provisionFarm(farm: FarmDatabase, openContent: () => Promise<ContentDatabase>, seed: FarmSeed): Promise<void> {
   if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
+  const content = await openContent()
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
   const siteId = existing?.siteId ?? seed.runtime.newId()
   if (!existing)
@@ -86,7 +87,7 @@ export async function provisionSite(
   const title = firstTitle
   const scopeId = runtime.newId()
   const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
-  const site: SiteHandle = { id: siteId, url: '/', database: content, schema: new SiteSchema(content, siteId, '/') }
+  const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url: '/' })
   const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
   const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists }
   await act(ctx, { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {

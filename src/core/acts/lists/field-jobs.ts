@@ -6,7 +6,7 @@ import { itemInRoot } from '../../content/items/item.ts'
 import { rowValues } from '../../content/items/values.ts'
 import { columnMarks } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
-import type { ContentDatabase, ContentRecords, Runtime } from '../../kernel/ports.ts'
+import type { ContentRecords, Runtime } from '../../kernel/ports.ts'
 import { calculatedValues } from '../../model/lists/calculated.ts'
 import { absentIn, foldedName } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -21,45 +21,16 @@ const windowSize = 256
  * became indexed are copied into the pool, new formulas are computed. What is
  * to do stands in the database (`FreedSlot`, `Field.indexStatus`), so that a
  * stop in between loses nothing.
+ *
+ * Looks, once the caller's write is committed, for what is to do with a list's
+ * columns.
  */
-class FieldJobs {
-  #tail: Promise<void> = Promise.resolve()
-  #stopped = false
-
-  start(ctx: Context, listId: string): void {
-    this.#tail = this.#tail.then(() => runJobs(ctx, listId, () => this.#stopped)).catch(() => undefined)
-  }
-
-  /** Resolves when nothing is to do any more. */
-  async idle(): Promise<void> {
-    for (let tail: Promise<void> | undefined; tail !== this.#tail; ) {
-      tail = this.#tail
-      await tail
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.idle()
-  }
+export function startFieldJobs({ site, web, runtime }: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string): void {
+  const ctx: Context = { site, web, runtime, actor: systemActor, origin: '' }
+  site.work.columns.run((isStopped) => runJobs(ctx, listId, isStopped)).catch(() => undefined)
 }
 
-const jobs = new WeakMap<ContentDatabase, FieldJobs>()
-
-/** The background work on the columns of a database. */
-export function fieldJobsOf(database: ContentDatabase): Pick<FieldJobs, 'idle' | 'stop' | 'start'> {
-  const known = jobs.get(database) ?? new FieldJobs()
-  jobs.set(database, known)
-  return known
-}
-
-/** Looks, once the caller's write is committed, for what is to do with a list's columns. */
-export function startFieldJobs(ctx: Context, listId: string): void {
-  const { site, web, runtime } = ctx
-  fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, listId)
-}
-
-/** Takes up again what a stop left undone. Called once, at start. */
+/** Takes up again what a stop left undone. Called once for each site, when its database is opened. */
 export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Runtime): Promise<void> {
   for (const site of sites) {
     const { records } = site.database
@@ -72,7 +43,7 @@ export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Run
     const webs = [...(await site.schema.webs()).values()]
     for (const row of await records.query('List', { where: { siteId: site.id, id: { in: [...ids] } } })) {
       const web = webs.find((candidate) => candidate.row.id === row.webId)
-      if (web) fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, row.id)
+      if (web) startFieldJobs({ site, web, runtime }, row.id)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../../../src/core/access/context.ts'
 import { addFile, deleteFile, fileContent } from '../../../../../src/core/acts/files/files.ts'
 import { continueUpload, startUpload } from '../../../../../src/core/acts/files/uploads.ts'
 import { keepBlob, openBlob, releaseBlobs, shareBlob, withNewBlob } from '../../../../../src/core/content/blobs/blobs.ts'
-import { sweeperOf } from '../../../../../src/core/content/blobs/sweeper.ts'
+import { sweep as sweepContent } from '../../../../../src/core/content/blobs/sweeper.ts'
 import { verifyBlobs } from '../../../../../src/core/content/blobs/verify.ts'
 import { dropIdleUploads } from '../../../../../src/core/content/documents/document-bytes.ts'
 import { openFarm } from '../../../../support/farm.ts'
@@ -22,7 +22,7 @@ async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
 
 const rows = (ctx: Context) => ctx.site.database.records.query('Blob', { where: {} })
 const chunks = async (ctx: Context) => (await ctx.site.database.records.query('BlobChunk', { where: {} })).length
-const sweep = (ctx: Context) => sweeperOf(ctx.site.database).sweep()
+const sweep = (ctx: Context) => sweepContent(ctx.site)
 
 /** An act that anybody may do: what it stores is for the test to say. */
 const anAct = (ctx: Context) => ({ name: 'people.addSelf', right: 'Open', target: ctx.web, input: {} }) as const

@@ -1,0 +1,25 @@
+import type { ContentDatabaseRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import { fold } from '../../kernel/fold.ts'
+import type { FarmDatabase } from '../../kernel/ports.ts'
+
+/** Whether a content database may be used: while it is `Offline`, requests for its sites fail with `database_closed`. */
+export type DatabaseStatus = 'Online' | 'Offline'
+
+export const isOnline = ({ status }: ContentDatabaseRow): boolean => status !== ('Offline' satisfies DatabaseStatus)
+
+/** The names of all content databases of the farm. */
+export async function contentDatabaseNames({ records }: FarmDatabase): Promise<string[]> {
+  return (await records.query('ContentDatabase', { where: {}, orderBy: ['nameKey'] })).map(({ name }) => name)
+}
+
+/** The rows of the site collections in a content database; none where the farm does not know it. */
+export async function siteRowsIn({ records }: FarmDatabase, name: string): Promise<SiteCollectionRow[]> {
+  const database = await records.find('ContentDatabase', { nameKey: fold(name) })
+  return database ? records.query('SiteCollection', { where: { contentDatabaseId: database.id } }) : []
+}
+
+/** Fails where the farm has no content database of this name. */
+export async function setDatabaseStatus(farm: FarmDatabase, name: string, status: DatabaseStatus): Promise<void> {
+  const changed = await farm.records.update('ContentDatabase', { nameKey: fold(name) }, { status })
+  if (changed === 0) throw new Error(`The farm has no content database '${name}'.`)
+}
