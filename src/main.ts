@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { reindex } from './commands/reindex.ts'
 import { rotateKeys } from './commands/rotate-keys.ts'
-import { serve } from './commands/serve.ts'
+import { runServer } from './commands/serve.ts'
 import { verify } from './commands/verify.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
@@ -16,7 +16,7 @@ const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map
 
 async function main(): Promise<void> {
   const given = process.argv.slice(2)
-  const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', serve]
+  const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
   const argv = given.slice(words === '' ? 0 : words.split(' ').length)
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) process.stdout.write(read.help)

@@ -39,7 +39,7 @@ export interface StartOptions extends FarmOverrides {
  * `tenon`: serves the farm, says where, and ends cleanly on a signal. Fails as
  * `start` does.
  */
-export async function serve(config: Config): Promise<void> {
+export async function runServer(config: Config): Promise<void> {
   const running = await start(config)
   const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
   const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`

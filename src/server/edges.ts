@@ -1,4 +1,3 @@
-import { createApp } from '../app.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import { externalIssuersOf } from '../config/identity-settings.ts'
 import { signInOf, usersOf } from '../config/sign-in-setup.ts'
@@ -20,6 +19,7 @@ import { type Metrics, threadCount } from '../process/metrics.ts'
 import { volatileOperations } from '../rest/marks.ts'
 import { createRest } from '../rest/rest.ts'
 import { createSoap } from '../soap/soap.ts'
+import { createApp } from './app.ts'
 
 export interface EdgeParts {
   readonly config: Config

@@ -1,11 +1,11 @@
-import { DomainError } from './core/kernel/errors.ts'
-import type { FilesEdge } from './files/files.ts'
-import type { CachedReads } from './http/cache/cached-reads.ts'
-import { errorReply, nothingAt } from './http/error-reply.ts'
-import { belongsToFarm, demandFarmAccess } from './http/farm-policy.ts'
-import type { Request, Response } from './http/message.ts'
-import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from './http/pipeline.ts'
-import type { WireContext } from './profile/wire-context.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import type { FilesEdge } from '../files/files.ts'
+import type { CachedReads } from '../http/cache/cached-reads.ts'
+import { errorReply, nothingAt } from '../http/error-reply.ts'
+import { belongsToFarm, demandFarmAccess } from '../http/farm-policy.ts'
+import type { Request, Response } from '../http/message.ts'
+import { type AddressedOperation, type EdgeName, openContext, type PipelineParts } from '../http/pipeline.ts'
+import type { WireContext } from '../profile/wire-context.ts'
 
 /** Makes the context when the edge wants it; what fails on the way there is the edge's to word. */
 export type OpenContext = (operation: AddressedOperation) => Promise<WireContext | undefined>
