@@ -115,7 +115,16 @@ export const acts = {
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),
 } as const satisfies Readonly<Record<`${string}.${string}`, ActRow<Right>>>
 
+/** Every act on the rows that say what exists in the farm and where it lives; see `actOnFarm`. */
+export const farmActs = {
+  'farm.provision': { what: 'makes the first rows of a farm' },
+  'farm.setAnonymousAccess': { what: 'says whether a web application lets anonymous users read' },
+  'farm.setDatabaseStatus': { what: 'puts a content database online or offline' },
+} as const
+
 export type ActName = keyof typeof acts
+
+export type FarmActName = keyof typeof farmActs
 
 /** The rights of which an act asks one. */
 export type RightOf<Name extends ActName> = (typeof acts)[Name]['rights'][number]

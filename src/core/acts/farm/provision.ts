@@ -2,6 +2,7 @@ import type { ContentTypeRow, WebRow } from '../../../../generated/prisma/conten
 import type { FarmTables } from '../../../../generated/prisma/farm.ts'
 import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
+import { actOnFarm } from '../../access/farm-act.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
 import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -31,11 +32,17 @@ export async function provisionFarm(farm: FarmDatabase, openContent: () => Promi
   const siteId = existing?.siteId ?? seed.runtime.newId()
   if (!existing)
     await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
-  await farm.transaction((records) => insertFarm(records, seed, siteId))
+  const { runtime, contentDatabaseName } = seed
+  const call = { name: 'farm.provision', actor: systemActor.loginName, target: '/', input: { contentDatabaseName, siteId } } as const
+  await actOnFarm(farm, runtime, call, (records, now) => insertFarm(records, seed, siteId, now))
 }
 
-async function insertFarm(records: Records<FarmTables>, { runtime, contentDatabaseName }: FarmSeed, siteId: string): Promise<void> {
-  const createdAt = runtime.now()
+async function insertFarm(
+  records: Records<FarmTables>,
+  { runtime, contentDatabaseName }: FarmSeed,
+  siteId: string,
+  createdAt: number,
+): Promise<void> {
   const webApplicationId = runtime.newId()
   const contentDatabaseId = runtime.newId()
   const name = 'Default'

@@ -16,11 +16,12 @@ import { ensureUser } from '../../../../../src/core/acts/people/users.ts'
 import { addAssignment, deleteAssignment } from '../../../../../src/core/acts/permissions/role-assignments.ts'
 import { addWeb } from '../../../../../src/core/acts/sites/web-changes.ts'
 import { getFolder } from '../../../../../src/core/content/documents/documents.ts'
+import { DatabaseWork } from '../../../../../src/core/kernel/database-work.ts'
 import { actorOf } from '../../../../../src/core/model/people/actors.ts'
 import { type Identity, identify } from '../../../../../src/core/model/people/login-names.ts'
 import { holds } from '../../../../../src/core/model/permissions/rights.ts'
 import { findWeb } from '../../../../../src/core/model/sites/find-web.ts'
-import { SiteSchema } from '../../../../../src/core/model/sites/schema.ts'
+import { siteHandle } from '../../../../../src/core/model/sites/site.ts'
 import { openContentDatabase } from '../../../../../src/stores/database.ts'
 
 const migrations = new URL('../../../../../prisma/sqlite/content/migrations', import.meta.url).pathname
@@ -36,7 +37,7 @@ afterEach(async () => {
 async function openProcess(path: string, siteId: string) {
   const database = await openContentDatabase({ path, migrations })
   closing.push(() => database.close())
-  const site = { id: siteId, url: '/', database, schema: new SiteSchema(database, siteId, '/') }
+  const site = siteHandle({ database, work: new DatabaseWork() }, { id: siteId, url: '/' })
   return {
     site,
     follow() {
