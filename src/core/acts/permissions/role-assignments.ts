@@ -5,7 +5,7 @@ import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
-import { changeOf, findAgain } from './inheritance.ts'
+import { changeOf, findSecurableAgain } from './inheritance.ts'
 import { permissionReasons } from './reasons.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
@@ -60,7 +60,7 @@ export async function getAssignment(ctx: Context, address: SecurableAddress, pri
 }
 
 /** One role for one user or group. */
-export interface Grant {
+export interface RoleGrant {
   readonly principalId: number
   readonly roleDefinitionId: number
 }
@@ -72,7 +72,7 @@ export interface Grant {
  * `role_not_found`, `invalid_operation` (the object inherits; Limited Access is
  * given by the server alone), `list_not_found`, `item_not_found`, `access_denied`.
  */
-export function addAssignment(ctx: Context, address: SecurableAddress, grant: Grant): Promise<void> {
+export function addAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   const { principalId, roleDefinitionId } = grant
   return changeAssignments(
     ctx,
@@ -105,7 +105,7 @@ async function letThrough(ctx: Context, records: ContentRecords, object: Secured
 }
 
 /** Takes one role away. Fails with `role_assignment_not_found` and as `addAssignment`. */
-export function removeAssignment(ctx: Context, address: SecurableAddress, grant: Grant): Promise<void> {
+export function removeAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   return removeRows(ctx, address, { name: 'permissions.removeAssignment', input: { object: address, grant } })
 }
 
@@ -114,7 +114,10 @@ export function deleteAssignment(ctx: Context, address: SecurableAddress, princi
   return removeRows(ctx, address, { name: 'permissions.deleteAssignment', input: { object: address, grant: { principalId } } })
 }
 
-type Removal = ActInput<ChangeName, { readonly object: SecurableAddress; readonly grant: Pick<Grant, 'principalId'> & Partial<Grant> }>
+type Removal = ActInput<
+  ChangeName,
+  { readonly object: SecurableAddress; readonly grant: Pick<RoleGrant, 'principalId'> & Partial<RoleGrant> }
+>
 
 function removeRows(ctx: Context, address: SecurableAddress, call: Removal): Promise<void> {
   const { principalId, roleDefinitionId } = call.input.grant
@@ -136,7 +139,7 @@ async function changeAssignments<Input>(
 ): Promise<void> {
   const target = await findSecurable(ctx, address)
   await act<ChangeName, Input, void>(ctx, { ...call, right: 'ManagePermissions', target }, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+    const object = await findSecurableAgain(ctx, scope, address, target)
     if (!(await isUnique(ctx, object, scope.records)))
       throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
     await work(scope, object)
