@@ -1,71 +1,26 @@
 #!/usr/bin/env node
+import { reindex } from './commands/reindex.ts'
+import { rotateKeys } from './commands/rotate-keys.ts'
+import { runServer } from './commands/serve.ts'
+import { verify } from './commands/verify.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
 import { FarmConflict } from './core/acts/farm/host-bindings.ts'
-import { progressBar } from './process/progress-bar.ts'
-import { reindex, rotateKeys, start, verify, version } from './start.ts'
 
-/**
- * `tenon verify`: compares all stored bytes with what was noted of them, and
- * ends with 1 when some are missing or changed. The server may be running.
- */
-async function verifyBytes(config: Config): Promise<void> {
-  const { checked, checkedBytes, faults } = await verify(config, progressBar(process.stderr))
-  for (const { what, files, blobId } of faults) process.stdout.write(`${what}: ${files.join(', ') || blobId}\n`)
-  process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
-  if (faults.length > 0) process.exitCode = 1
-}
-
-/**
- * `tenon reindex`: restores from the files and sidecars in the data folder what
- * the catalogue lacks, names what a person has to look at, and ends with 1
- * where there is such. Refused while a server is running on the data.
- */
-async function reindexFiles(config: Config): Promise<void> {
-  const report = await reindex(config)
-  if (!report) throw new ConfigError(`StorageProvider ${config.StorageProvider} keeps no files to restore from: reindex needs FileSystem.`)
-  for (const { path, what } of report.findings) process.stdout.write(`${path}: ${what}\n`)
-  const { restored, present, updated, findings } = report
-  process.stdout.write(`${restored} restored, ${present} already there, ${updated} updated, ${findings.length} to look at.\n`)
-  if (findings.length > 0) process.exitCode = 1
-}
-
-/** `tenon keys rotate`: a new key signs tokens from now on. The server may be running. */
-async function rotateSigningKey(config: Config): Promise<void> {
-  const { kid, retired } = await rotateKeys(config)
-  process.stdout.write(`Tokens are signed with ${kid} from now on.\n`)
-  for (const old of retired) process.stdout.write(`Those signed with ${old.kid} count until ${new Date(old.until).toISOString()}.\n`)
-}
-
+/** The commands by their words; without any the server starts. */
 const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
-  ['verify', verifyBytes],
-  ['reindex', reindexFiles],
-  ['keys rotate', rotateSigningKey],
+  ['verify', verify],
+  ['reindex', reindex],
+  ['keys rotate', rotateKeys],
 ])
 
-/** Reads the configuration, starts, says where, and ends cleanly on a signal. */
 async function main(): Promise<void> {
   const given = process.argv.slice(2)
-  const [name, command] = [...commands].find(([words]) => given.slice(0, words.split(' ').length).join(' ') === words) ?? []
-  const argv = name === undefined ? given : given.slice(name.split(' ').length)
+  const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
+  const argv = given.slice(words === '' ? 0 : words.split(' ').length)
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
-  if ('help' in read) return void process.stdout.write(read.help)
-  const { config } = read
-  if (command) return command(config)
-  const running = await start(config)
-  const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
-  const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
-  process.stdout.write(
-    `Tenon ${version} listens on ${addresses} | storage ${config.StorageProvider} | data ${data} | issuer ${running.issuer} | docs ${running.url}/docs\n`,
-  )
-  const stop = () => {
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  if ('help' in read) process.stdout.write(read.help)
+  else await command(read.config)
 }
 
 /** What an operator can mend is one line; anything else comes with its stack. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Registry } from 'prom-client'
 import type { CacheStatistics } from '../http/cache/response-cache.ts'
 import type { Request, Response } from '../http/message/message.ts'
@@ -66,6 +67,15 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
 /** Figures that cannot be made are a fault of ours: the server logs it and drops the connection. */
 function rethrow(error: unknown): never {
   throw error
+}
+
+/** How many threads this process has; where the system does not tell, the one that is sure. */
+export function threadCount(): number {
+  try {
+    return readdirSync('/proc/self/task').length
+  } catch {
+    return 1
+  }
 }
 
 async function show(register: Registry, method: string): Promise<Response> {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Running } from '../../src/commands/serve.ts'
 import type { Runtime } from '../../src/core/kernel/ports.ts'
-import type { Running } from '../../src/start.ts'
 import { contentTables, rowsAdded, type Tables } from '../support/content-tables.ts'
 import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
 import { startServer } from '../support/server.ts'
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
     before: firstItem,
     act: (door) => door.addItem('Tasks', values),
     changes: [['item', 1]],
-    audit: { operation: 'item.add', target: '/Lists/Tasks/2' },
+    audit: { operation: 'items.add', target: '/Lists/Tasks/2' },
   },
   {
     name: 'adding an item as the first thing that a user does',
@@ -107,35 +107,35 @@ const cases: readonly Case[] = [
       ['user', 1],
       ['item', 1],
     ],
-    audit: { operation: 'item.add', target: '/Lists/Tasks/1' },
+    audit: { operation: 'items.add', target: '/Lists/Tasks/1' },
   },
   {
     name: 'updating an item',
     before: firstItem,
     act: (door) => door.updateItem('Tasks', 1, { Title: 'B', PercentComplete: 1, AssignedTo: null, DueDate: null, Body: '' }),
     changes: [['item', 2]],
-    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+    audit: { operation: 'items.update', target: '/Lists/Tasks/1' },
   },
   {
     name: 'deleting an item',
     before: firstItem,
     act: (door) => door.deleteItem('Tasks', 1),
     changes: [['item', 3]],
-    audit: { operation: 'item.delete', target: '/Lists/Tasks/1' },
+    audit: { operation: 'items.delete', target: '/Lists/Tasks/1' },
   },
   {
     name: 'attaching a file to an item',
     before: firstItem,
     act: (door) => door.attach('Tasks', 1, 'plan.txt', 'what comes next'),
     changes: [['item', 2]],
-    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+    audit: { operation: 'items.addAttachment', target: '/Lists/Tasks/1' },
   },
   {
     name: 'deleting an attached file',
     before: [...firstItem, rest.attach('Tasks', 1, 'plan.txt', 'what comes next')],
     act: (door) => door.detach('Tasks', 1, 'plan.txt'),
     changes: [['item', 2]],
-    audit: { operation: 'item.update', target: '/Lists/Tasks/1' },
+    audit: { operation: 'items.deleteAttachment', target: '/Lists/Tasks/1' },
   },
   {
     name: 'updating an item of a list with versions, which keeps the state before',
@@ -146,35 +146,35 @@ const cases: readonly Case[] = [
     ],
     act: (door) => door.updateItem('Kept', 1, { Title: 'C', PercentComplete: 1, DueDate: null }),
     changes: [['item', 2]],
-    audit: { operation: 'item.update', target: '/Lists/Kept/1' },
+    audit: { operation: 'items.update', target: '/Lists/Kept/1' },
   },
   {
     name: 'adding an item to a list with approval',
     before: [addListWith({ EnableModeration: true })],
     act: (door) => door.addItem('Kept', values),
     changes: [['item', 1]],
-    audit: { operation: 'item.add', target: '/Lists/Kept/1' },
+    audit: { operation: 'items.add', target: '/Lists/Kept/1' },
   },
   {
     name: 'approving an item',
     before: [addListWith({ EnableModeration: true }), rest.addItem('Kept', values)],
     act: (door) => door.updateItem('Kept', 1, { _ModerationStatus: 0, _ModerationComments: 'Well done' }),
     changes: [['item', 2]],
-    audit: { operation: 'item.update', target: '/Lists/Kept/1' },
+    audit: { operation: 'items.update', target: '/Lists/Kept/1' },
   },
   {
     name: 'adding a list',
     before: firstItem,
     act: (door) => door.addList(`Bob's <plans> & "more"`, 'What comes next, 漢字', 107),
     changes: [['list', 1]],
-    audit: { operation: 'list.add', target: '/' },
+    audit: { operation: 'lists.add', target: '/' },
   },
   {
     name: 'deleting a list with its items',
     before: [rest.addList('Plans', '', 107), rest.addItem('Plans', values)],
     act: (door) => door.deleteList('Plans'),
     changes: [['list', 3]],
-    audit: { operation: 'list.delete', target: '/Lists/Plans' },
+    audit: { operation: 'lists.delete', target: '/Lists/Plans' },
   },
 ]
 

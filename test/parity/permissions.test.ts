@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../src/start.ts'
+import type { Running } from '../../src/commands/serve.ts'
 import { doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
 import { startServer } from '../support/server.ts'
 

@@ -30,7 +30,7 @@ export const actorNamed = (name: string, roles: readonly string[] = []) =>
 
 /** What the steps of the way work with, for a test without stores. Every request is sent by `userName`. */
 export const wayParts = (userName: string | undefined, over: Partial<WayParts> = {}): WayParts => ({
-  directory: { findSite: () => emptySite, sites: [emptySite] },
+  directory: { findSite: () => emptySite, sites: [emptySite], onGone: () => undefined },
   signIn: {
     identifyCaller: () => (userName === undefined ? undefined : actorNamed(userName)),
     challengesFor: () => ['Test'],

@@ -55,12 +55,14 @@ const allowed: Record<string, string> = {
   'src/stores/sqlite/driver.ts': `${importingTypes('../../../generated/prisma/content.ts')}import type { Row as Item } from '../../core/acts/items/room.ts'\n${importing('better-sqlite3', '../../core/kernel/ports.ts')}export const items: Item[] = []`,
   'src/config/config.ts': importing(),
   'src/process/logging.ts': importing('../config/config.ts', '../http/server/server.ts'),
-  'src/main.ts': importing(
-    ...['config/config', 'process/logging', 'rest/dispatch', 'soap/protocol/dispatch', 'files/files', 'identity/tokens', 'pages/docs'].map(
-      (file) => `./${file}.ts`,
+  'src/farm/farm.ts': importing('../config/config.ts', '../core/acts/farm/room.ts', '../process/logging.ts', '../stores/sqlite/driver.ts'),
+  'src/server/edges.ts': importing(
+    ...['rest/dispatch', 'soap/protocol/dispatch', 'files/files', 'identity/tokens', 'pages/docs', 'farm/farm', 'config/config'].map(
+      (file) => `../${file}.ts`,
     ),
-    './stores/sqlite/driver.ts',
   ),
+  'src/commands/serve.ts': importing('../farm/farm.ts', '../process/logging.ts', '../server/edges.ts'),
+  'src/main.ts': importing('./commands/serve.ts', './config/config.ts'),
   'test/unit/main.test.ts': importing('vitest', '../../src/main.ts'),
   'scripts/build.ts': importing('../src/config/config.ts'),
 }
@@ -155,15 +157,33 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/http/server/server.ts', 'jose'],
     ['src/main.ts', 'jose'],
   ],
-  'only-the-start-opens-stores': [
+  'only-the-farm-opens-stores': [
     ['src/rest/dispatch.ts', '../stores/sqlite/driver.ts'],
     ['src/config/config.ts', '../stores/sqlite/driver.ts'],
+    ['src/commands/serve.ts', '../stores/sqlite/driver.ts'],
+    ['src/main.ts', './stores/sqlite/driver.ts'],
   ],
   'process-imports-process-http-core-formats-and-configuration': [
     ['src/process/logging.ts', '../rest/dispatch.ts'],
     ['src/process/logging.ts', '../stores/sqlite/driver.ts'],
   ],
-  'only-start-and-main-import-the-process': [['src/http/server/server.ts', '../../process/logging.ts']],
+  'only-what-runs-imports-the-process': [['src/http/server/server.ts', '../../process/logging.ts']],
+  'farm-imports-stores-core-process-and-configuration': [
+    ['src/farm/farm.ts', '../http/server/server.ts'],
+    ['src/farm/farm.ts', '../rest/dispatch.ts'],
+  ],
+  'only-commands-and-the-server-import-the-farm': [
+    ['src/rest/dispatch.ts', '../farm/farm.ts'],
+    ['src/process/logging.ts', '../farm/farm.ts'],
+  ],
+  'only-commands-import-the-server': [
+    ['src/config/config.ts', '../server/edges.ts'],
+    ['src/main.ts', './server/edges.ts'],
+  ],
+  'only-main-imports-commands': [
+    ['src/server/edges.ts', '../commands/serve.ts'],
+    ['src/config/config.ts', '../commands/serve.ts'],
+  ],
   'only-the-process-reads-configuration': [
     ['src/rest/dispatch.ts', '../config/config.ts'],
     [kernel, '../../config/config.ts'],

@@ -88,6 +88,12 @@ export class ResponseCache {
     this.#makeRoom(partition)
   }
 
+  /** Drops all replies of a site whose handle is used no more. */
+  forget(site: SiteHandle): void {
+    this.#bytes -= this.#partitions.get(site)?.bytes ?? 0
+    this.#partitions.delete(site)
+  }
+
   statistics(): CacheStatistics {
     let entries = 0
     for (const partition of this.#partitions.values()) entries += partition.entries.size

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ColumnRef, type Comparison, isMany, type ValueCall } from '../../core/kernel/query.ts'
 import type { Sql, SqlDialect } from './dialect.ts'
 import type { ChosenColumn } from './item-access-path.ts'
-import { isNullable, type RowTest, type Target, type Value } from './item-predicate.ts'
+import { isNullable, type ReferenceTarget, type RowTest, type Value } from './item-predicate.ts'
 import type { Slot } from './statements.ts'
 
 /** Tests and values of item rows as SQL; see `item-predicate.ts`. */
@@ -27,10 +27,10 @@ function storedValue(dialect: SqlDialect, { column, target }: Value): Sql {
 }
 
 const targetValue = ({ column }: ColumnRef): Sql => sql.ref(`target.${column}`)
-const targetId = ({ listId }: Target): Sql => sql.ref(listId ? 'target.itemId' : 'target.id')
+const targetId = ({ listId }: ReferenceTarget): Sql => sql.ref(listId ? 'target.itemId' : 'target.id')
 
 /** Columns of the condition without a table in front are those of the innermost table, which is the target. */
-function targetRows(dialect: SqlDialect, { siteId, listId, where }: Target): Sql {
+function targetRows(dialect: SqlDialect, { siteId, listId, where }: ReferenceTarget): Sql {
   const ofSite = (table: string) => sql`from ${sql.table(table)} as ${sql.ref('target')} where ${sql.ref('target.siteId')} = ${siteId}`
   if (!listId) return ofSite('Principal')
   const rows = sql`${ofSite('Item')} and ${sql.ref('target.listId')} = ${listId} and ${sql.ref('target.recycledIn')} is null`
@@ -93,7 +93,7 @@ const absence = (dialect: SqlDialect, value: Value, negated: boolean): Condition
   negated ? sql`${columnValue(dialect, value)} is not null` : sql`${columnValue(dialect, value)} is null`
 
 /** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */
-function targetCondition(dialect: SqlDialect, test: ColumnTestOf, target: Target): Condition {
+function targetCondition(dialect: SqlDialect, test: ColumnTestOf, target: ReferenceTarget): Condition {
   const { column } = test.value
   const passes = columnCondition(dialect, test, valueOf(dialect, test.value, targetValue(column)))
   const rows = targetRows(dialect, target)

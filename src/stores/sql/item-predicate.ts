@@ -31,11 +31,11 @@ export interface Value {
   readonly column: ChosenColumn
   /** For each of the column's functions. */
   readonly calls: readonly (readonly Slot[])[]
-  readonly target: Target | undefined
+  readonly target: ReferenceTarget | undefined
 }
 
 /** The rows that a reference leads to. */
-export interface Target {
+export interface ReferenceTarget {
   readonly siteId: Slot
   readonly listId: Slot | undefined
   readonly where: RowTest | undefined

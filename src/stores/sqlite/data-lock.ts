@@ -20,7 +20,7 @@ export class DataInUse extends Error {
  * the data; when it fails that is done for it. Fails with `DataInUse`, and with
  * what `work` fails with.
  */
-export async function holdingData<T>(path: string, work: (release: () => void) => Promise<T>): Promise<T> {
+export async function withDataLock<T>(path: string, work: (release: () => void) => Promise<T>): Promise<T> {
   if (path === ':memory:') return work(() => undefined)
   const database = hold(path)
   const release = () => void database.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { startServer } from '../../support/server.ts'
 import { namespaces, textIn } from '../../support/soap/client.ts'
 import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { send } from '../../support/doors.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { envelope, namespaces, textIn } from '../../support/soap/client.ts'

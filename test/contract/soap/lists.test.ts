@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { isDone, rest, send } from '../../support/doors.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { envelope, namespaces, rowsIn, textIn } from '../../support/soap/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { namespaces } from '../../support/soap/client.ts'

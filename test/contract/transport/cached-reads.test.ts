@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemRuntime } from '../../../src/start.ts'
+import { systemRuntime } from '../../../src/process/runtime.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { sendRaw } from '../../support/wire.ts'
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
 import { developmentCertificate } from '../../../src/http/tls/certificate.ts'
-import type { Running } from '../../../src/start.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tenon-https-'))

@@ -9,7 +9,7 @@ import '@pnp/sp/sites/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 let server: Running

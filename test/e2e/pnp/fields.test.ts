@@ -11,7 +11,7 @@ import '@pnp/sp/lists/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 /** As much of its typings as is used here; its own extend its classes under module names that Node's way of resolving does not find. */

@@ -11,7 +11,7 @@ import '@pnp/sp/sites/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 // Its typings extend its classes under module names without extension, which Node's way of resolving does not find.

@@ -7,7 +7,7 @@ import type { ISearchBuilder, ISearchQuery, SearchResults } from '@pnp/sp/search
 import { SearchQueryBuilder } from '@pnp/sp/search/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 let server: Running

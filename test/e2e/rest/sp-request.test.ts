@@ -1,6 +1,6 @@
 import sprequest, { type ISPRequest } from 'sp-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { startServer } from '../../support/server.ts'
 
 let server: Running

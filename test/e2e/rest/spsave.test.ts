@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CheckinType, type FileOptions, type ICoreOptions, spsave } from 'spsave'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 let server: Running

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { startServer } from '../../support/server.ts'
 
 /** The first line of `curl --version`; undefined where there is no curl, or one that cannot speak NTLM. */

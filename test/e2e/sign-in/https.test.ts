@@ -10,7 +10,7 @@ import '@pnp/sp/webs/index.js'
 import type { IItems } from '@pnp/sp/items/index.js'
 import type { ILists } from '@pnp/sp/lists/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
 // Its typings extend its classes under module names without extension, which Node's way of resolving does not find.

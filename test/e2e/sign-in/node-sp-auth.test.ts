@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sprequest, { type ISPRequest } from 'sp-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/start.ts'
+import type { Running } from '../../../src/commands/serve.ts'
 import { startServer } from '../../support/server.ts'
 
 /** The users of the configuration, by what sp-request (with node-sp-auth inside) signs in with. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { write } from '../../access/access.ts'
+import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
 import { keepBlob, type NewBlob, withNewBlob } from '../../content/blobs/blobs.ts'
 import { documentById } from '../../content/documents/documents.ts'
+import { DatabaseWork } from '../../kernel/database-work.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ContentDatabase, FarmDatabase, MirrorPath, MirrorTree } from '../../kernel/ports.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
-import { openDirectory } from '../farm/directory.ts'
+import { siteHandle } from '../../model/sites/site.ts'
+import { siteRowsIn } from '../farm/content-databases.ts'
 import { type FarmSeed, provisionFarm, provisionSite } from '../farm/provision.ts'
 import { bytesOf, replaceBytes } from '../files/files.ts'
 import { fileReasons } from '../files/reasons.ts'
@@ -51,7 +53,7 @@ interface Report {
 }
 
 /**
- * Restores from the file mirror what the catalogue lacks: documents, folders,
+ * Restores from the file mirror of a content database what the catalogue lacks: documents, folders,
  * lists with their columns, and the values of their items. What the catalogue
  * has stays as it is, but that a file whose bytes were changed in the tree gets
  * these as its current ones, and that bytes which the store has lost are taken
@@ -61,7 +63,8 @@ interface Report {
 export async function reindexSites({ farm, content, tree, seed }: ReindexParts): Promise<Reindexed> {
   const report: Report = { restored: 0, present: 0, updated: 0, findings: [] }
   const made = await provisionSites(farm, content, tree, seed)
-  const { sites } = await openDirectory(farm, () => content)
+  const open = { database: content, work: new DatabaseWork() }
+  const sites = (await siteRowsIn(farm, seed.contentDatabaseName)).map(({ id, path }) => siteHandle(open, { id, url: path }))
   for (const site of sites) {
     // What the catalogue has deleted since must not come back.
     const follower = new MirrorFollower(site, tree, (error) => note(report, [site.id], String(error)))
@@ -89,7 +92,7 @@ async function provisionSites(
   seed: FarmSeed,
 ): Promise<Sidecar | undefined> {
   const [there] = await content.records.query('Site', { where: {}, limit: 1 })
-  const known = await farm.records.query('SiteCollection', { where: {} })
+  const known = await siteRowsIn(farm, seed.contentDatabaseName)
   const inTree = await tree.sites()
   const siteId = known.length > 0 ? known.find(({ id }) => inTree.includes(id))?.id : inTree[0]
   const read = there || siteId === undefined ? undefined : readSidecar((await tree.sidecar(siteId, [])) ?? '')
@@ -97,7 +100,7 @@ async function provisionSites(
   const { newId } = seed.runtime
   if (!there && siteId !== undefined)
     await provisionSite(content, seed, { siteId, webId: sidecar?.web?.row.id ?? newId(), rootFolderId: sidecar?.id ?? newId(), lists: [] })
-  await provisionFarm(farm, content, seed)
+  await provisionFarm(farm, async () => content, seed)
   return sidecar
 }
 
@@ -230,8 +233,8 @@ class Reindexing {
   async #takeChanged(path: MirrorPath, { id, siteId }: DocumentRow): Promise<void> {
     const ctx = this.#ctx
     await withNewBlob(ctx, this.#tree.read(siteId, path), (blob) =>
-      write(ctx, 'ManageWeb', ctx.web, async (scope) => {
-        const inside = within(ctx, scope.records)
+      act(ctx, { name: 'file-mirror.takeChanged', right: 'ManageWeb', target: ctx.web, input: { id, path, blob } }, async (scope) => {
+        const inside = within(ctx, scope)
         const file = await documentById(inside, id)
         if (!file) throw new DomainError(fileReasons.file_not_found, { file: path.join('/') })
         await keepBlob(inside, scope, blob)

@@ -1,12 +1,12 @@
 import type { FieldRow, ItemRow } from '../../../../generated/prisma/content.ts'
-import { write } from '../../access/access.ts'
+import { act } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { rowValues } from '../../content/items/values.ts'
 import { columnMarks } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
-import type { ContentDatabase, ContentRecords, Runtime } from '../../kernel/ports.ts'
+import type { ContentRecords, Runtime } from '../../kernel/ports.ts'
 import { calculatedValues } from '../../model/lists/calculated.ts'
 import { absentIn, foldedName } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -21,45 +21,16 @@ const windowSize = 256
  * became indexed are copied into the pool, new formulas are computed. What is
  * to do stands in the database (`FreedSlot`, `Field.indexStatus`), so that a
  * stop in between loses nothing.
+ *
+ * Looks, once the caller's write is committed, for what is to do with a list's
+ * columns.
  */
-class FieldJobs {
-  #tail: Promise<void> = Promise.resolve()
-  #stopped = false
-
-  start(ctx: Context, listId: string): void {
-    this.#tail = this.#tail.then(() => runJobs(ctx, listId, () => this.#stopped)).catch(() => undefined)
-  }
-
-  /** Resolves when nothing is to do any more. */
-  async idle(): Promise<void> {
-    for (let tail: Promise<void> | undefined; tail !== this.#tail; ) {
-      tail = this.#tail
-      await tail
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.idle()
-  }
+export function startFieldJobs({ site, web, runtime }: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string): void {
+  const ctx: Context = { site, web, runtime, actor: systemActor, origin: '' }
+  site.work.columns.run((isStopped) => runJobs(ctx, listId, isStopped)).catch(() => undefined)
 }
 
-const jobs = new WeakMap<ContentDatabase, FieldJobs>()
-
-/** The background work on the columns of a database. */
-export function fieldJobsOf(database: ContentDatabase): Pick<FieldJobs, 'idle' | 'stop' | 'start'> {
-  const known = jobs.get(database) ?? new FieldJobs()
-  jobs.set(database, known)
-  return known
-}
-
-/** Looks, once the caller's write is committed, for what is to do with a list's columns. */
-export function startFieldJobs(ctx: Context, listId: string): void {
-  const { site, web, runtime } = ctx
-  fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, listId)
-}
-
-/** Takes up again what a stop left undone. Called once, at start. */
+/** Takes up again what a stop left undone. Called once for each site, when its database is opened. */
 export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Runtime): Promise<void> {
   for (const site of sites) {
     const { records } = site.database
@@ -72,7 +43,7 @@ export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Run
     const webs = [...(await site.schema.webs()).values()]
     for (const row of await records.query('List', { where: { siteId: site.id, id: { in: [...ids] } } })) {
       const web = webs.find((candidate) => candidate.row.id === row.webId)
-      if (web) fieldJobsOf(site.database).start({ site, web, runtime, actor: systemActor, origin: '' }, row.id)
+      if (web) startFieldJobs({ site, web, runtime }, row.id)
     }
   }
 }
@@ -81,32 +52,50 @@ async function runJobs(ctx: Context, listId: string, isStopped: () => boolean): 
   const list = await ctx.site.schema.list(ctx.web, listId, ctx.site.database.records)
   if (!list) return
   // A writer of the same moment has the database to itself: waiting for our turn here is waiting for its commit.
-  const todo = await write(ctx, 'ManageLists', list, async ({ records }) => ({
+  const todo = await act(ctx, { ...asked(list), name: 'lists.planFieldJobs', input: { listId } }, async ({ records }) => ({
     freed: await records.query('FreedSlot', { where: { siteId: ctx.site.id, listId } }),
     fields: await records.query('Field', { where: { siteId: ctx.site.id, ownerId: listId } }),
     row: await records.find('List', { siteId: ctx.site.id, id: listId }),
   }))
   const last = (todo.row?.nextItemId ?? 1) - 1
   for (const { slot } of todo.freed) {
-    const done = await eachWindow(ctx, list, last, isStopped, (records, rows) => clear(records, rows, slot))
-    if (done) await ctx.site.database.transaction((records) => records.delete('FreedSlot', { siteId: ctx.site.id, listId, slot }))
+    const call = { name: 'lists.clearSlot', input: { listId, slot } } as const
+    const done = await eachWindow({ ctx, list, last, isStopped }, call, (records, rows) => clear(records, rows, slot))
+    if (done) await freeSlot(ctx, list, slot)
   }
   for (const field of todo.fields) {
     if (field.indexStatus === columnMarks.ready) continue
-    const work = field.indexStatus === columnMarks.copying ? copier(field) : calculator(ctx, list)
-    const done = await eachWindow(ctx, list, last, isStopped, work)
+    const isCopy = field.indexStatus === columnMarks.copying
+    const call = { name: isCopy ? 'lists.copyColumn' : 'lists.calculateColumns', input: { listId, fieldId: field.id } } as const
+    const done = await eachWindow({ ctx, list, last, isStopped }, call, isCopy ? copier(field) : calculator(ctx, list))
     if (done) await finish(ctx, list, field)
   }
 }
 
 type Work = (records: ContentRecords, rows: readonly ItemRow[]) => Promise<void>
 
+const asked = (list: List) => ({ right: 'ManageLists', target: list }) as const
+
+interface Rows {
+  readonly ctx: Context
+  readonly list: List
+  /** The last id of an item. */
+  readonly last: number
+  readonly isStopped: () => boolean
+}
+
+/** What is done to some rows, and of which column. */
+interface RowJob {
+  readonly name: 'lists.clearSlot' | 'lists.copyColumn' | 'lists.calculateColumns'
+  readonly input: { readonly listId: string; readonly slot?: string; readonly fieldId?: string }
+}
+
 /** Goes through all rows, those in the recycle bin too; false when it was stopped. */
-async function eachWindow(ctx: Context, list: List, last: number, isStopped: () => boolean, work: Work): Promise<boolean> {
+async function eachWindow({ ctx, list, last, isStopped }: Rows, { name, input }: RowJob, work: Work): Promise<boolean> {
   for (let first = 1; first <= last; first += windowSize) {
     if (isStopped()) return false
     const ids = Array.from({ length: windowSize }, (_, index) => first + index)
-    await write(ctx, 'ManageLists', list, async ({ records }) => {
+    await act(ctx, { ...asked(list), name, input: { ...input, first } }, async ({ records }) => {
       const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: ids } }
       await work(records, await records.query('Item', { where }))
     })
@@ -151,10 +140,18 @@ function calculator(ctx: Context, list: List): Work {
   }
 }
 
+/** The slot holds nothing any more: another column may have it. */
+function freeSlot(ctx: Context, list: List, slot: string): Promise<number> {
+  const place = { listId: list.row.id, slot }
+  return act(ctx, { ...asked(list), name: 'lists.freeSlot', input: place }, ({ records }) =>
+    records.delete('FreedSlot', { siteId: ctx.site.id, ...place }),
+  )
+}
+
 /** Makes the result known, unless the column has been changed in between. */
 async function finish(ctx: Context, list: List, before: FieldRow): Promise<void> {
   const { siteId, ownerId, id, poolSlot, version, indexStatus } = before
-  await write(ctx, 'ManageLists', list, async (scope) => {
+  await act(ctx, { ...asked(list), name: 'lists.finishColumn', input: { listId: ownerId, fieldId: id, version } }, async (scope) => {
     const done = await scope.records.update(
       'Field',
       { siteId, ownerId, id, poolSlot, version, indexStatus },

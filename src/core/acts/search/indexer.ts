@@ -2,7 +2,6 @@ import type { ChangeRow, DocumentRow, ItemRow } from '../../../../generated/pris
 import { principalKinds } from '../../access/principals.ts'
 import { type Item, itemInRoot } from '../../content/items/item.ts'
 import { documentRowsAt, itemRowsAt, publicVersion } from '../../content/shown/shown-state.ts'
-import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { Predicate } from '../../kernel/query.ts'
 import { type DocumentKey, type IndexedDocument, type IndexStep, type IndexWork, indexedKinds } from '../../kernel/search-index.ts'
 import { changeTypes } from '../../model/change.ts'
@@ -26,25 +25,10 @@ const peopleWork = ''
  * log, and goes through the items of lists whose schema changed. Its position
  * is stored with what it has indexed, so that a stop at any point loses
  * nothing. Steps of one database run one after the other.
+ *
+ * Does one step of what there is to do; false when there was nothing.
  */
-class Indexer {
-  #tail: Promise<unknown> = Promise.resolve()
-
-  step(site: SiteHandle): Promise<boolean> {
-    const step = this.#tail.then(() => indexStep(site))
-    this.#tail = step.catch(() => undefined)
-    return step
-  }
-}
-
-const indexers = new WeakMap<ContentDatabase, Indexer>()
-
-/** Does one step of what there is to do for a site; false when there was nothing. */
-export function indexNext(site: SiteHandle): Promise<boolean> {
-  const indexer = indexers.get(site.database) ?? new Indexer()
-  indexers.set(site.database, indexer)
-  return indexer.step(site)
-}
+export const indexNext = (site: SiteHandle): Promise<boolean> => site.work.index.run(() => indexStep(site))
 
 /** How many changes the index of a site does not know yet; 0 when it knows all and nothing is left to do. */
 export async function backlogOf(site: SiteHandle): Promise<number> {

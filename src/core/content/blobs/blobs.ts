@@ -4,7 +4,7 @@ import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ByteRange, ContentRecords, StoredBytes } from '../../kernel/ports.ts'
 import { contentReasons } from '../reasons.ts'
-import { sweeperOf } from './sweeper.ts'
+import { removeUnused } from './sweeper.ts'
 
 /** Bytes that are stored whole, and that no row refers to until `keepBlob` says so. */
 export interface NewBlob extends StoredBytes {
@@ -19,22 +19,21 @@ export interface NewBlob extends StoredBytes {
  */
 export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8Array>, work: (blob: NewBlob) => Promise<T>): Promise<T> {
   assert(!ctx.transaction, 'bytes are taken in before a transaction is opened: a slow client would hold it')
-  const { database, id: siteId } = ctx.site
+  const { database, work: shared, id: siteId } = ctx.site
   const key = { siteId, id: ctx.runtime.newId() }
-  const sweeper = sweeperOf(database)
-  const held = sweeper.hold(key.id)
+  shared.arriving.add(key.id)
   try {
     const now = ctx.runtime.now()
     // The row comes before the bytes: after a crash the sweeper finds them by it.
     await database.records.insert('Blob', { ...key, sizeBytes: 0, sha256: '', useCount: 0, createdAt: now, releasedAt: now })
     const stored = await database.blobs.put(key, content)
     const result = await work({ id: key.id, ...stored })
-    held.done()
+    shared.arriving.delete(key.id)
     return result
   } catch (error) {
-    held.done()
+    shared.arriving.delete(key.id)
     // What led here is what to report; bytes that cannot be removed now are removed later.
-    await sweeper.remove(key).catch(() => undefined)
+    await removeUnused(ctx.site, key).catch(() => undefined)
     throw error
   }
 }

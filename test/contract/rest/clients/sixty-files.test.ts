@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../../src/start.ts'
+import type { Running } from '../../../../src/commands/serve.ts'
 import { type ContractClient, createContractClient } from '../../../support/contract-client.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { expectDecent } from '../../../support/wire.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Running } from '../../../../src/commands/serve.ts'
 import { type ReasonName, reasons } from '../../../../src/core/reasons.ts'
 import { contentTypes } from '../../../../src/rest/odata/negotiate.ts'
-import type { Running } from '../../../../src/start.ts'
 import { type ContractClient, createContractClient, type Reply, type Sent } from '../../../support/contract-client.ts'
 import { faulty } from '../../../support/faulty.ts'
 import { basic, startServer } from '../../../support/server.ts'

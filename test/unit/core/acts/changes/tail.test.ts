@@ -25,7 +25,36 @@ function log(load: number) {
 }
 
 const tail = (follower: Follower, errors: unknown[] = []) =>
-  tailInBackground({ followers: [follower], intervalMs: 1, restMs: 0, patience: 50_000, onError: (error) => errors.push(error) })
+  tailInBackground({
+    sites: () => ['a'],
+    follow: () => follower,
+    intervalMs: 1,
+    restMs: 0,
+    patience: 50_000,
+    onError: (error) => errors.push(error),
+  })
+
+/** A log that is looked at once an hour, and what says that something was committed. */
+function slowTail(follower: Follower, sites = () => ['a']) {
+  const listeners = new Set<() => void>()
+  const onCommit = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const background = tailInBackground({
+    sites,
+    follow: () => follower,
+    onCommit,
+    intervalMs: 3_600_000,
+    restMs: 0,
+    patience: 50_000,
+    onError: () => undefined,
+  })
+  const commit = () => {
+    for (const listener of listeners) listener()
+  }
+  return { background, commit, listeners }
+}
 
 describe('following a change log in the background', () => {
   it('waits while much is being written, and catches up when that is over', async () => {
@@ -51,6 +80,50 @@ describe('following a change log in the background', () => {
     const background = tail(follower)
     await expect.poll(() => state.steps, { timeout: 5_000 }).toBeGreaterThan(0)
     expect(state.looks).toBeGreaterThan(2)
+    await background.stop()
+  })
+
+  it('looks a moment after a commit, long before its time', async () => {
+    const { state, follower } = log(0)
+    const { background, commit, listeners } = slowTail(follower)
+    for (let round = 1; round <= 3; round += 1) {
+      state.backlog = 1
+      commit()
+      await expect.poll(() => state.backlog, { timeout: 1_000 }).toBe(0)
+      expect(state.looks).toBe(round)
+      // The look has ended by then.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await background.stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('leaves the log alone while one commit follows the other', async () => {
+    const { state, follower } = log(0)
+    const { background, commit } = slowTail(follower)
+    state.backlog = 1
+    const writing = setInterval(commit, 5)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    clearInterval(writing)
+    expect(state.looks).toBe(0)
+    await expect.poll(() => state.backlog, { timeout: 1_000 }).toBe(0)
+    await background.stop()
+  })
+
+  it('follows sites that are added while it goes on, and not those that are gone', async () => {
+    const { state, follower } = log(0)
+    let sites: string[] = []
+    const { background, commit } = slowTail(follower, () => sites)
+    commit()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(state.looks).toBe(0)
+    sites = ['a', 'b']
+    commit()
+    await expect.poll(() => state.looks, { timeout: 1_000 }).toBe(2)
+    sites = []
+    commit()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(state.looks).toBe(2)
     await background.stop()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runBatch } from '../../../../../src/core/access/batch.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
 import { addItem, getItem, queryItems } from '../../../../../src/core/acts/items/items.ts'
-import { fieldJobsOf, resumeFieldJobs } from '../../../../../src/core/acts/lists/field-jobs.ts'
+import { resumeFieldJobs } from '../../../../../src/core/acts/lists/field-jobs.ts'
 import { addField, deleteField, getField, updateField } from '../../../../../src/core/acts/lists/fields.ts'
 import { getList } from '../../../../../src/core/acts/lists/lists.ts'
 import { parseFilter } from '../../../../../src/formats/odata/odata.ts'
@@ -10,7 +10,7 @@ import { openFarm } from '../../../../support/farm.ts'
 
 const tasks = { title: 'Tasks' }
 const values = (entries: Record<string, unknown>) => new Map(Object.entries(entries))
-const idle = (ctx: Context) => fieldJobsOf(ctx.site.database).idle()
+const idle = (ctx: Context) => ctx.site.work.columns.idle()
 const column = async (ctx: Context, name: string) => (await getField(ctx, tasks, { name })).field
 
 /** More items than one transaction of the jobs takes. */

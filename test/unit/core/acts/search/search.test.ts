@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { runBatch } from '../../../../../src/core/access/batch.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
 import { addItem, deleteItem, updateItem } from '../../../../../src/core/acts/items/items.ts'
-import { fieldJobsOf } from '../../../../../src/core/acts/lists/field-jobs.ts'
 import { addField, deleteField, updateField } from '../../../../../src/core/acts/lists/fields.ts'
 import { addList, deleteList, getList, updateList } from '../../../../../src/core/acts/lists/lists.ts'
 import { addGroup, deleteGroup, updateGroup } from '../../../../../src/core/acts/people/groups.ts'
@@ -117,7 +116,7 @@ describe('what was answered before a search is found by it', () => {
     await add(ctx, 'a', { Colour: 'purple', PercentComplete: 0.5 })
     expect(await titlesOf(ctx, 'Colour:purple')).toEqual(['a'])
     await addField(ctx, tasks, { title: 'Twice', type: 'Calculated', settings: { formula: '=[PercentComplete]*2', outputType: 'Number' } })
-    await fieldJobsOf(ctx.site.database).idle()
+    await ctx.site.work.columns.idle()
     expect(await titlesOf(ctx, 'Twice=1')).toEqual(['a'])
     await updateField(ctx, tasks, { name: 'Colour' }, { title: 'Color' })
     expect(await titlesOf(ctx, 'Colour:purple')).toEqual(['a'])
@@ -331,7 +330,7 @@ describe('the index', () => {
     await add(ctx, 'a')
     const errors: unknown[] = []
     expect(await backlogOf(ctx.site)).toBeGreaterThan(0)
-    const background = indexInBackground({ sites: [ctx.site], intervalMs: 5, onError: (error) => errors.push(error) })
+    const background = indexInBackground({ sites: () => [ctx.site], intervalMs: 5, onError: (error) => errors.push(error) })
     await expect.poll(() => backlogOf(ctx.site), { timeout: 5_000 }).toBe(0)
     await add(ctx, 'b')
     await expect.poll(() => backlogOf(ctx.site), { timeout: 5_000 }).toBe(0)

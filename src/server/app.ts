@@ -1,7 +1,7 @@
-import type { AddressedEdge, Edge } from './http/way/edge.ts'
-import { belongsToFarm } from './http/way/farm-policy.ts'
-import type { Column, Route, WayParts } from './http/way/state.ts'
-import { createWay, type Way } from './http/way/way.ts'
+import type { AddressedEdge, Edge } from '../http/way/edge.ts'
+import { belongsToFarm } from '../http/way/farm-policy.ts'
+import type { Column, Route, WayParts } from '../http/way/state.ts'
+import { createWay, type Way } from '../http/way/way.ts'
 
 export interface Edges {
   readonly rest: Edge
