@@ -18,7 +18,7 @@ import { readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
-import { factsOf, type LookedUpKind, type OperationFacts, type ReplyShapes } from './operation-facts.ts'
+import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
 export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
@@ -70,7 +70,7 @@ export async function createRestEdge(options: RestOptions): Promise<Edge> {
   const rest: Rest = {
     ...options,
     findResource: createAddresses(contract),
-    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, factsOf(contract, options, operation)])),
+    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, operationFacts(contract, options, operation)])),
     validator: createValidator(contract),
     operations: await bindOperations(contract, handlers),
   }

@@ -33,7 +33,7 @@ export interface LookedUpKind {
 }
 
 /** Fails with an `Error` where the operation is a write whose reply has no known shape. */
-export function factsOf(contract: Contract, { shapes, shapeFinders }: ReplyShapes, operation: Operation): OperationFacts {
+export function operationFacts(contract: Contract, { shapes, shapeFinders }: ReplyShapes, operation: Operation): OperationFacts {
   const { operationId, method, path, parameters, requestBody, security } = operation
   const schemes = security.flatMap((requirement) => Object.keys(requirement)).join(', ')
   const needs = {
