@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
  */
 const known = {
   bigFolders: [],
-  longFiles: ['test/contract/rest/protocol/errors.test.ts', 'test/fuzz/rest.test.ts', 'test/unit/rest/protocol/dispatch.test.ts'],
+  longFiles: ['test/contract/rest/protocol/errors.test.ts', 'test/fuzz/rest.test.ts'],
   foldersInCircles: [] as string[],
   namesTwice: [],
   profileWords: [],
