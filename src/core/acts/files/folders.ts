@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import {
   type Document,
@@ -23,7 +23,14 @@ import { joinUrl } from '../../model/sites/web.ts'
 export type WhenThere = 'answer it' | 'refuse'
 
 /** The right to change what is in a folder: outside of lists that is the structure of the web. */
-export const changeRight = ({ list }: Pick<Document, 'list'>, inList: Right): Right => (list ? inList : 'AddAndCustomizePages')
+export const changeRight = <InList extends Right>({ list }: Pick<Document, 'list'>, inList: InList): InList | 'AddAndCustomizePages' =>
+  list ? inList : 'AddAndCustomizePages'
+
+/** What an act on a document asks for: that right, on the document. */
+export const changing = <InList extends Right>(document: Document, inList: InList) => ({
+  right: changeRight(document, inList),
+  target: securedDocument(document),
+})
 
 /**
  * Makes a folder. `path` leads to it from the addressed folder, or is absolute
@@ -35,8 +42,9 @@ export const changeRight = ({ list }: Pick<Document, 'list'>, inList: Right): Ri
 export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
   const { parentAddress, name } = placeOf(ctx, address, path)
   const parent = await locateFolder(ctx, parentAddress)
-  return write(ctx, changeRight(parent, 'AddListItems'), securedDocument(parent), async (scope) => {
-    const inside = within(ctx, scope.records)
+  const call = { name: 'files.addFolder', ...changing(parent, 'AddListItems'), input: { folder: address, path, whenThere } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
     const folder = await findAgain(inside, parent, 'AddListItems')
     const leafKey = fold(name)
     const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId: folder.row.id, leafKey })
@@ -114,8 +122,10 @@ export interface FolderPatch {
 /** Sets what of a folder can be set. Fails with `folder_not_found`, `access_denied`. */
 export async function updateFolder(ctx: Context, address: FolderAddress, patch: FolderPatch): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  return write(ctx, changeRight(target, 'EditListItems'), securedDocument(target), async ({ records, changed, now, actorId }) => {
-    const folder = await findAgain(within(ctx, records), target, 'EditListItems')
+  const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch } } as const
+  return act(ctx, call, async (scope) => {
+    const { records, changed, now, actorId } = scope
+    const folder = await findAgain(within(ctx, scope), target, 'EditListItems')
     const where = { siteId: ctx.site.id, id: folder.row.id }
     const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)

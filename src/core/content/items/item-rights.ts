@@ -51,7 +51,7 @@ export async function findForWrite(
   right: Right,
   { list, itemId, checked }: { readonly list: List; readonly itemId: number; readonly checked: Securable },
 ): Promise<ItemRow> {
-  const inside = within(ctx, scope.records)
+  const inside = within(ctx, scope)
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
   const row = await scope.records.find('Item', where, list.itemColumns)
   if (!row) throw itemNotFound(list, itemId)
