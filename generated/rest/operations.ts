@@ -7102,7 +7102,7 @@ export interface components {
          *       "EntityTypeName": "TasksList",
          *       "ListItemEntityTypeFullName": "Svc.Data.TasksListItem",
          *       "ParentWebUrl": "/",
-         *       "ImageUrl": "/_layouts/15/images/itgen.png",
+         *       "ImageUrl": "/_layouts/15/images/ittask.png",
          *       "DocumentTemplateUrl": null,
          *       "TemplateFeatureId": "00bfea71-a83e-497e-9ba0-7a5c597d0107",
          *       "IsPrivate": false,
@@ -7157,6 +7157,7 @@ export interface components {
             readonly ListItemEntityTypeFullName?: string;
             /** @description The web's URL, relative to the server. */
             readonly ParentWebUrl?: string;
+            /** @description The picture of its template, relative to the server. */
             readonly ImageUrl?: string;
             readonly DocumentTemplateUrl?: string | null;
             /** Format: uuid */
@@ -7267,7 +7268,7 @@ export interface components {
          *       "AllowsFolderCreation": true,
          *       "OnQuickLaunch": false,
          *       "Unique": false,
-         *       "ImageUrl": "/_layouts/15/images/itgen.png"
+         *       "ImageUrl": "/_layouts/15/images/ittask.png"
          *     }
          */
         readonly ListTemplate: {

@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a column of every type is told alike, as it is made and with every setting changed', async () => {
+it('REST and SOAP tell the same of a column of every type, new and with every setting changed', async () => {
   const types = new Set<string>()
   for (const title of ['Usual', 'Changed', 'Tasks', 'Documents']) {
     const rest = await doors.rows(`/lists/getbytitle('${title}')/fields`)

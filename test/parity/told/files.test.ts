@@ -55,7 +55,7 @@ const versionsOf = async () => {
 
 const attributeOf = (element: XmlElement, child: string, name: string) => elementsIn(element, child)[0]?.attributes.get(name)
 
-it('the versions of a file are told alike', async () => {
+it('REST and SOAP tell the same of the versions of a file', async () => {
   const folder = "/getfolderbyserverrelativepath(decodedurl='/Shared Documents')"
   const add = `${folder}/files/addusingpath(decodedurl='${encodeURIComponent('100% & #more.txt')}',overwrite=true)`
   for (const [index, user] of ['admin', 'ann', 'admin'].entries()) {
@@ -81,7 +81,7 @@ it('the versions of a file are told alike', async () => {
   oldVersion.demandWhole({ rest: contractProperties('FileVersion'), soap: contractAttributes('versions', 'Version') })
 })
 
-it('the library of a file is told alike', async () => {
+it('REST and SOAP tell the same of the library of a file', async () => {
   for (const EnableVersioning of [true, false]) {
     await doors.send('MERGE', "/lists/getbytitle('Documents')", { EnableVersioning })
     const { results } = await versionsOf()

@@ -3,7 +3,7 @@ import type { RestFacts } from './told-table.ts'
 /** What REST tells of a column: its names and its type. */
 export type ColumnFacts = RestFacts
 
-/** What REST calls a column of an item: people and lookups by their id, what is computed by no name. */
+/** REST's name for the value of a column: people and lookups have their id, computed columns have no property. */
 export function propertyOf({ EntityPropertyName: name, TypeAsString: type, FromBaseType }: ColumnFacts): string | undefined {
   if (type === 'Computed') return undefined
   const isReference = /^User/.test(type) || (/^Lookup/.test(type) && !FromBaseType)
@@ -13,7 +13,7 @@ export function propertyOf({ EntityPropertyName: name, TypeAsString: type, FromB
 /** What has to be expanded to learn the text of a column, and where it is told then. */
 export function expansionOf(column: ColumnFacts): [string, string] | undefined {
   const { InternalName, EntityPropertyName, TypeAsString: type, FromBaseType, LookupField } = column
-  // It leads nowhere: who has checked a file out is told of the file, not of its item.
+  // REST cannot expand it: the user who has a file checked out stands with the file.
   if (InternalName === 'CheckoutUser') return undefined
   if (/^User/.test(type)) return [EntityPropertyName, 'Title']
   return /^Lookup/.test(type) && !FromBaseType ? [EntityPropertyName, LookupField] : undefined
@@ -48,7 +48,7 @@ const outputs: Readonly<Record<number, (text: string) => string>> = {
 const calculated: Writer = (text: string, { OutputType }) =>
   OutputType !== 2 && text.startsWith('#') ? `error;#${text}` : (outputs[OutputType]?.(text) ?? '')
 
-/** How a rowset spells a value, by the type of its column (soap.md 2.1). */
+/** How a rowset spells a value, by the type of its column. */
 const byType: Readonly<Record<string, Writer>> = {
   Text: String,
   Note: String,
@@ -111,7 +111,7 @@ const fromOthers: Readonly<Record<string, (item: RestFacts) => string | undefine
   MetaInfo: ({ ID }) => `${ID};#`,
 }
 
-/** The text that SOAP has for a column of an item of which REST tells this; undefined where it says nothing. */
+/** The text that SOAP must have for a column, made of what REST says of the item; undefined where SOAP leaves it out. */
 export function textOfColumn(column: ColumnFacts, item: RestFacts): string | undefined {
   const name: string = column.InternalName
   const other = fromOthers[name]

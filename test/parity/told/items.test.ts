@@ -146,7 +146,7 @@ const rowsOfList = (title: string, columns: readonly ColumnFacts[], options = ''
   return doors.ask('lists', 'GetListItems', `<listName>${title}</listName>${viewFields}${scope}`, 'row')
 }
 
-it.each(['Usual', 'Changed', 'Documents', 'Tasks'])('the items of %s are told alike, column by column', async (title) => {
+it.each(['Usual', 'Changed', 'Documents', 'Tasks'])('REST and SOAP tell the same of the items of %s, column by column', async (title) => {
   const columns = await columnsOf(title)
   const rows = await rowsOfList(title, columns)
   const texts = new Map(columns.map(({ InternalName }) => [InternalName, new Set<string | undefined>()]))
@@ -167,7 +167,7 @@ it.each(['Usual', 'Changed', 'Documents', 'Tasks'])('the items of %s are told al
   if (title === 'Usual') expect(own.filter((name) => (texts.get(name)?.size ?? 0) < 2)).toEqual([])
 })
 
-it('DateInUtc spells the same times as REST does', async () => {
+it('DateInUtc gives the times of REST', async () => {
   const columns = await columnsOf('Usual')
   const [row] = await rowsOfList('Usual', columns, '<DateInUtc>TRUE</DateInUtc>')
   const item = await doors.get(`${listAt('Usual')}/items(1)?$select=DateTime,Created,Modified,Day`)
@@ -180,7 +180,7 @@ it('DateInUtc spells the same times as REST does', async () => {
   })
 })
 
-it('a write through SOAP answers what REST tells of the item', async () => {
+it('a write through SOAP answers with what REST tells of the item', async () => {
   const columns = await columnsOf('Usual')
   const batch =
     '<Batch OnError="Continue"><Method ID="1" Cmd="Update"><Field Name="ID">2</Field><Field Name="Text">written</Field></Method></Batch>'
@@ -188,7 +188,7 @@ it('a write through SOAP answers what REST tells of the item', async () => {
   expect(textsOf(row?.attributes ?? new Map())).toEqual(expectedTexts(columns, await restItem('Usual', '2', columns)))
 })
 
-it('the versions of an item are told alike', async () => {
+it('REST and SOAP tell the same of the versions of an item', async () => {
   const versions = await doors.rows(`${listAt('Changed')}/items(1)/versions`)
   const columns = await columnsOf('Changed')
   const users = new Map((await doors.rows('/siteusers')).map((user) => [user.Id, user]))
@@ -207,7 +207,7 @@ it('the versions of an item are told alike', async () => {
   }
 })
 
-it('the attachments of an item are told alike', async () => {
+it('REST and SOAP tell the same of the attachments of an item', async () => {
   const told = await doors.ask('lists', 'GetAttachmentCollection', '<listName>Changed</listName><listItemID>1</listItemID>', 'Attachment')
   const rest = await doors.rows(`${listAt('Changed')}/items(1)/attachmentfiles`)
   expect(told.map(({ children }) => decodeURIComponent(children.join('')))).toEqual(

@@ -149,7 +149,7 @@ async function changeEverything(title: string, settings: object): Promise<void> 
   } else await doors.send('POST', `${address}/rootfolder/files/add(url='a.txt',overwrite=true)`, 'bytes')
 }
 
-it('a list is told alike, whatever it was made from, however it was changed and wherever it is', async () => {
+it('REST and SOAP tell the same of lists of every template, new and changed, in every web', async () => {
   for (const path of ['', '/below']) {
     const there = bothDoors(server.url, { web: path })
     const told = await there.ask('lists', 'GetListCollection', '', 'List')
@@ -164,7 +164,7 @@ it('a list is told alike, whatever it was made from, however it was changed and 
   list.demandWhole({ rest: contractProperties('List'), soap: contractAttributes('lists', 'ListDefinition') })
 })
 
-it('a web is told alike, at the root and below it', async () => {
+it('REST and SOAP tell the same of the root web and of one below it', async () => {
   for (const path of ['', '/below']) {
     const there = bothDoors(server.url, { web: path })
     const [settings, serverSettings] = await Promise.all(
@@ -183,7 +183,7 @@ it('a web is told alike, at the root and below it', async () => {
   })
 })
 
-it('a site collection is told alike', async () => {
+it('REST and SOAP tell the same of a site collection', async () => {
   const [answer] = await doors.ask('sites', 'GetSite', `<SiteUrl>${server.url}</SiteUrl>`, 'GetSiteResult')
   site.compare(await doors.site(), soapFacts(parseXml(textOf(answer as XmlElement))))
   site.demandWhole({ rest: contractProperties('Site') })

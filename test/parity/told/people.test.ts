@@ -45,7 +45,7 @@ const group = toldTable({
 
 const kinds = ['None', 'Guest', 'Reader', 'Contributor', 'WebDesigner', 'Administrator', 'Editor']
 
-/** Rights by the number of their bit, from 1 on (rest.md 8, base permissions). */
+/** Rights by the number of their bit, from 1 on. */
 const rights: Readonly<Record<string, number>> = {
   ViewListItems: 1,
   AddListItems: 2,
@@ -111,7 +111,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a user is told alike, alone and among all', async () => {
+it('REST and SOAP tell the same of a user, alone and among all', async () => {
   const rest = await doors.rows('/siteusers')
   const soap = await doors.ask('usergroup', 'GetUserCollectionFromSite', '', 'User')
   expect(soap).toHaveLength(rest.length)
@@ -125,7 +125,7 @@ it('a user is told alike, alone and among all', async () => {
   user.demandWhole({ rest: contractProperties('User'), soap: contractAttributes('usergroup', 'User') })
 })
 
-it('the current user is told alike, with a row of its own and without one', async () => {
+it('REST and SOAP tell the same of the current user, with a row and without one', async () => {
   for (const name of ['admin', 'new & here']) {
     const there = bothDoors(server.url, { user: name })
     const [soap] = await there.ask('usergroup', 'GetCurrentUserInfo', '', 'User')
@@ -133,7 +133,7 @@ it('the current user is told alike, with a row of its own and without one', asyn
   }
 })
 
-it('a group is told alike, alone and among all, with its members', async () => {
+it('REST and SOAP tell the same of a group and its members, alone and among all', async () => {
   const rest = await doors.rows('/sitegroups?$expand=Owner')
   const soap = await doors.ask('usergroup', 'GetGroupCollectionFromSite', '', 'Group')
   expect(soap.map(({ attributes }) => attributes.get('ID'))).toEqual(rest.map(({ Id }) => String(Id)))
@@ -150,7 +150,7 @@ it('a group is told alike, alone and among all, with its members', async () => {
   group.demandWhole({ rest: contractProperties('Group'), soap: contractAttributes('usergroup', 'Group') })
 })
 
-it('a role is told alike', async () => {
+it('REST and SOAP tell the same of a role', async () => {
   const rest = await doors.rows('/roledefinitions')
   const soap = await doors.ask('usergroup', 'GetRoleCollectionFromWeb', '', 'Role')
   expect(soap.map(({ attributes }) => attributes.get('ID'))).toEqual(rest.map(({ Id }) => String(Id)))

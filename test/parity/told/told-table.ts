@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 
-/** What REST tells of an entity: its properties, and those of what was expanded. */
+/** An entity in the words of REST: its properties, and what was expanded. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
 export type RestFacts = Readonly<Record<string, any>>
 
-/** What SOAP tells of it: names of attributes and of elements that hold text. */
+/** The same entity in the words of SOAP: its attributes, and its child elements with text. */
 export type SoapFacts = ReadonlyMap<string, string>
 
-/** A fact that both tell: what REST calls it, and how the text that SOAP has for it is made; undefined where SOAP says nothing. */
+/** A fact that both protocols tell: REST's names for it, and the text that SOAP must have; undefined where SOAP leaves it out. */
 export interface SharedFact {
   readonly of: readonly string[]
   text(rest: RestFacts): string | undefined
@@ -38,7 +38,7 @@ const one = (name: string, text: (value: unknown) => string | undefined): Shared
   text: (rest) => text(told(name, rest)),
 })
 
-/** A fact that is made of several of REST's. */
+/** A fact whose text is made of several properties. */
 export const made = (of: readonly string[], text: SharedFact['text']): SharedFact => ({ of, text })
 
 export const same = (name: string): SharedFact => one(name, (value) => (value === undefined ? undefined : String(value)))

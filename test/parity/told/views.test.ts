@@ -87,7 +87,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a view is told alike', async () => {
+it('REST and SOAP tell the same of a view', async () => {
   for (const list of ['Tasks', 'Documents']) {
     const listName = `<listName>${list}</listName>`
     const rest = await doors.rows(`/lists/getbytitle('${list}')/views?$expand=ViewFields`)
@@ -107,7 +107,7 @@ it('a view is told alike', async () => {
   })
 })
 
-it('the default view is the one that a list opens with', async () => {
+it('a list opens with its default view', async () => {
   const [list] = await doors.ask('lists', 'GetList', '<listName>Tasks</listName>', 'List')
   const [view] = await doors.ask('views', 'GetView', '<listName>Tasks</listName>', 'View')
   expect(view?.attributes.get('Url')).toBe(list?.attributes.get('DefaultViewUrl'))

@@ -101,6 +101,23 @@ describe('decoding', () => {
     expect(input.query.any).toMatchObject([{ namespace: '', name: 'Query', children: [{ name: 'Where' }] }])
   })
 
+  test('a value of a type that is XML is the element itself', () => {
+    const service: ServiceDescription = {
+      ...lists,
+      operations: [{ name: 'Add', documentation: '', input: 'Add', output: 'Add' }],
+      types: {
+        Add: { elements: [{ name: 'Field', many: true, type: 'Column' }], attributes: [] },
+        Column: { elements: [], attributes: [], asXml: true },
+      },
+    }
+    const text = `<Add xmlns="${tns}"><Field Name="a" Unknown="b"><Default>c</Default></Field><Field xmlns=""/></Add>`
+    const input = decode(text, service) as { Field: unknown[] }
+    expect(input.Field).toMatchObject([{ name: 'Field', children: [{ name: 'Default', children: ['c'] }] }, { namespace: '' }])
+    expect(encode('Add', input, service)).toBe(
+      `<Add xmlns="${tns}"><Field Name="a" Unknown="b"><Default>c</Default></Field><Field xmlns=""/></Add>`,
+    )
+  })
+
   test.each([
     ['an unknown element', `<GetList xmlns="${tns}"><title>T</title></GetList>`, /GetList has no element title\. It takes listName/],
     ['an element of another case', `<GetList xmlns="${tns}"><ListName>T</ListName></GetList>`, /no element ListName/],
