@@ -5,7 +5,7 @@ import { identityReasons } from '../core/acts/identity/reasons.ts'
 import { grantScopes, hasScope, narrowScopes } from '../core/acts/identity/scopes.ts'
 import { clientSubject, type Subject, subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
-import type { Request } from '../http/message.ts'
+import type { Request } from '../http/message/message.ts'
 import { type Handler, uncached } from './handlers.ts'
 import type { IdentityParts } from './token-service.ts'
 

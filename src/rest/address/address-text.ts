@@ -2,13 +2,13 @@ import { invalid } from '../../core/kernel/errors.ts'
 
 export type ArgumentValue = string | number | boolean
 
-export interface Value {
+export interface AddressValue {
   /** `placeholder` stands in addresses of the contract alone. */
   readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'alias' | 'placeholder'
   readonly value: ArgumentValue
 }
 
-export interface Argument extends Value {
+export interface Argument extends AddressValue {
   /** In lower case; without it the argument goes by its place. */
   readonly name: string | undefined
 }
@@ -119,7 +119,7 @@ function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
   return match
 }
 
-function takeValue(cursor: Cursor): Value | undefined {
+function takeValue(cursor: Cursor): AddressValue | undefined {
   const id = take(cursor, guid)
   if (id) return { kind: 'guid', value: id[1] ?? '' }
   const quoted = take(cursor, text)
@@ -130,7 +130,7 @@ function takeValue(cursor: Cursor): Value | undefined {
   return value
 }
 
-function plainValue(word: string): Value | undefined {
+function plainValue(word: string): AddressValue | undefined {
   if (word.startsWith('@')) return { kind: 'alias', value: word }
   if (word.startsWith('{')) return { kind: 'placeholder', value: word }
   if (/^(?:true|false)$/i.test(word)) return { kind: 'boolean', value: word.toLowerCase() === 'true' }
@@ -138,7 +138,7 @@ function plainValue(word: string): Value | undefined {
 }
 
 /** A value that stands alone, as that of an alias; undefined where it is none. */
-export function readValue(source: string): Value | undefined {
+export function readAddressValue(source: string): AddressValue | undefined {
   const cursor = { source: source.trim(), at: 0 }
   const value = takeValue(cursor)
   return cursor.at === cursor.source.length ? value : undefined

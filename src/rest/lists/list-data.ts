@@ -19,8 +19,8 @@ import { type CamlView, isRecursive, parseView, viewXml } from '../../formats/ca
 import { parseOptions } from '../../formats/form.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 /** Bits of RenderOptions (rest.md 9) that this server has parts for. */
 const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 } as const

@@ -13,10 +13,10 @@ import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
-import type { Request } from '../../http/message.ts'
+import type { Request } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'recycleItem'

@@ -7,8 +7,8 @@ import type { Web } from '../../core/model/sites/web.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { installedLanguages, regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** Checks that the actor may open the web. Fails with `resource_not_found` for another time zone than the one there is. */
 async function findTimeZone(ctx: Context, id: number): Promise<Web> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationsOf } from '../../../../scripts/contracts/contract.ts'
 import { httpContracts, readHttpContract } from '../../../../scripts/contracts/files.ts'
-import { sharingOperations, volatileOperations } from '../../../../src/rest/marks.ts'
+import { sharingOperations, volatileOperations } from '../../../../src/rest/protocol/marks.ts'
 
 test.for(httpContracts)('the files of %s fit together', (name) => {
   expect(operationsOf(readHttpContract(name)).length).toBeGreaterThan(5)
