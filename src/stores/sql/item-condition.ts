@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ColumnRef, type Comparison, isMany, type ValueCall } from '../../core/kernel/query.ts'
 import type { Sql, SqlDialect } from './dialect.ts'
 import type { ChosenColumn } from './item-access-path.ts'
-import { isNullable, type ReferenceTarget, type RowTest, type Value } from './item-predicate.ts'
+import { isNullable, type ReferenceTarget, type RowTest, type RowValue } from './item-predicate.ts'
 import type { Slot } from './statements.ts'
 
 /** Tests and values of item rows as SQL; see `item-predicate.ts`. */
@@ -19,7 +19,7 @@ const oneValue = sql.ref('one.value')
 const ownValue = (dialect: SqlDialect, { column, unindexed }: ChosenColumn): Sql =>
   unindexed ? dialect.withoutIndex(sql.ref(column)) : sql.ref(column)
 
-function storedValue(dialect: SqlDialect, { column, target }: Value): Sql {
+function storedValue(dialect: SqlDialect, { column, target }: RowValue): Sql {
   const { reference } = column
   if (!reference || !target) return column.values === undefined ? ownValue(dialect, column) : oneValue
   const id = reference.by.values === undefined ? sql.ref(`Item.${reference.by.column}`) : oneValue
@@ -38,10 +38,10 @@ function targetRows(dialect: SqlDialect, { siteId, listId, where }: ReferenceTar
 }
 
 /** The value of a column in a row; parts of an instant are read in UTC. */
-export const columnValue = (dialect: SqlDialect, value: Value): Sql => valueOf(dialect, value, storedValue(dialect, value))
+export const columnValue = (dialect: SqlDialect, value: RowValue): Sql => valueOf(dialect, value, storedValue(dialect, value))
 
 /** What `part` and the functions of a column make of what is stored. */
-function valueOf(dialect: SqlDialect, value: Value, stored: Sql): Sql {
+function valueOf(dialect: SqlDialect, value: RowValue, stored: Sql): Sql {
   const { part, calls = [] } = value.column
   const first = part === undefined ? stored : dialect.datePart(part, stored)
   return calls.reduce((argument, call, index) => called(dialect, call, argument, value.calls[index] ?? []), first)
@@ -89,7 +89,7 @@ export function rowCondition(dialect: SqlDialect, test: RowTest): Condition {
   return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(dialect, test.value)} is null)` : condition
 }
 
-const absence = (dialect: SqlDialect, value: Value, negated: boolean): Condition =>
+const absence = (dialect: SqlDialect, value: RowValue, negated: boolean): Condition =>
   negated ? sql`${columnValue(dialect, value)} is not null` : sql`${columnValue(dialect, value)} is null`
 
 /** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */

@@ -27,7 +27,7 @@ export const itemTable = tableShape('Item', contentTables.Item)
 const principalTable = tableShape('Principal', contentTables.Principal)
 
 /** A column as a statement takes its value: what its functions and its reference take stands in slots. */
-export interface Value {
+export interface RowValue {
   readonly column: ChosenColumn
   /** For each of the column's functions. */
   readonly calls: readonly (readonly Slot[])[]
@@ -52,7 +52,7 @@ export type RowTest =
       readonly test: ColumnTest
       /** The test must fail; for `absent`, the text matches and several values, which have no opposite of their own. */
       readonly negated: boolean
-      readonly value: Value
+      readonly value: RowValue
       readonly slots: readonly Slot[]
     }
 
@@ -206,7 +206,7 @@ function addPlainTest(shape: StatementShape, test: ColumnTest, negated: boolean,
 }
 
 /** Adds a column to `shape`: what its functions and its reference take, and its form. */
-export function addColumn(shape: StatementShape, column: ChosenColumn): Value {
+export function addColumn(shape: StatementShape, column: ChosenColumn): RowValue {
   const { reference, part, calls = [], unindexed } = column
   checkColumn(column)
   shape.key += ` ${unindexed ? '+' : ''}${column.column}[${column.values ?? ''}].${part ?? ''}`

@@ -5,7 +5,7 @@ import { type ColumnRef, isMany, listKeyOf, type Predicate, type RowOrder, type 
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
 import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined, rowCondition } from './item-condition.ts'
-import { addColumn, addPredicate, indexedCopy, isNullable, itemTable, type RowTest, stored, type Value } from './item-predicate.ts'
+import { addColumn, addPredicate, indexedCopy, isNullable, itemTable, type RowTest, type RowValue, stored } from './item-predicate.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlSession } from './session.ts'
 import { addValue, bind, type Slot, type StatementShape, Statements } from './statements.ts'
@@ -28,7 +28,7 @@ interface Selection {
 
 /** One term of the order; with a page key also the value at which the page before ended. */
 interface OrderTerm extends RowOrder {
-  readonly value: Value
+  readonly value: RowValue
   readonly after: Slot | null | undefined
   /** What no value of an indexed copy is less than. */
   readonly least: Slot | undefined
