@@ -5,7 +5,6 @@ import { usergroup } from '../../generated/soap/usergroup.ts'
 import { versions } from '../../generated/soap/versions.ts'
 import { views } from '../../generated/soap/views.ts'
 import { wsdl } from '../../generated/soap/wsdl.ts'
-import type { SignIn } from '../http/sign-in/sign-in.ts'
 import { authenticationBindings } from './authentication/authentication.ts'
 import { listsBindings } from './lists/lists.ts'
 import type { Call, Operations, SignedInCall, SoapService } from './protocol/call.ts'
@@ -15,26 +14,23 @@ import { usergroupBindings } from './usergroup/usergroup.ts'
 import { versionsBindings } from './versions/versions.ts'
 import { viewsBindings } from './views/views.ts'
 
-export interface ServiceParts {
-  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
-  /** Where users have their e-mail whose name says nothing else. */
-  readonly hostName: string
-  /** The product's version, for clients that ask which server this is. */
-  readonly version: string
-}
+/** What the services ask for, the settings that they read among it. */
+export type ServiceParts = Parameters<typeof authenticationBindings>[0] &
+  Parameters<typeof listsBindings>[0] &
+  Parameters<typeof usergroupBindings>[0]
 
 /** Every service, by the stem of its address in lower case. */
-export function soapServices({ signIn, hostName, version }: ServiceParts): ReadonlyMap<string, SoapService> {
+export function soapServices(parts: ServiceParts): ReadonlyMap<string, SoapService> {
   const services: SoapService[] = [
     {
       description: authentication,
       wsdl: wsdl.authentication,
       needsSignIn: false,
-      operations: operationsOf<Call>(authentication, authenticationBindings(signIn)),
+      operations: operationsOf<Call>(authentication, authenticationBindings(parts)),
     },
-    signedIn(lists, wsdl.lists, listsBindings(version)),
+    signedIn(lists, wsdl.lists, listsBindings(parts)),
     signedIn(sites, wsdl.sites, sitesBindings),
-    signedIn(usergroup, wsdl.usergroup, usergroupBindings(hostName)),
+    signedIn(usergroup, wsdl.usergroup, usergroupBindings(parts)),
     signedIn(versions, wsdl.versions, versionsBindings),
     signedIn(views, wsdl.views, viewsBindings),
   ]

@@ -3,11 +3,15 @@ import { sessionCookieName } from '../../http/sign-in/session-cookie.ts'
 import type { SignIn } from '../../http/sign-in/sign-in.ts'
 import type { Call } from '../protocol/call.ts'
 
+export interface AuthenticationOptions {
+  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
+}
+
 /** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
-export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode' | 'openSession'>): AuthenticationBindings<Call> => ({
+export const authenticationBindings = ({ signIn }: AuthenticationOptions): AuthenticationBindings<Call> => ({
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
-    if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
-    const session = openSession(username, password, request)
+    if (signIn.mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
+    const session = signIn.openSession(username, password, request)
     // The name stands here as well, because clients read it before they look whether they are let in.
     if (!session) return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
     replyHeaders.set('Set-Cookie', session.cookie)
@@ -15,6 +19,6 @@ export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode
   },
 
   async Mode() {
-    return { ModeResult: mode }
+    return { ModeResult: signIn.mode }
   },
 })

@@ -20,8 +20,13 @@ import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
 
+export interface ListsOptions {
+  /** The product's version, for clients that ask which server this is. */
+  readonly version: string
+}
+
 /** lists.asmx (specification, SOAP services; soap.md 3.1). `serverVersion` is what GetList tells under ServerSettings. */
-export const listsBindings = (serverVersion: string): ListsBindings<SignedInCall> => ({
+export const listsBindings = ({ version: serverVersion }: ListsOptions): ListsBindings<SignedInCall> => ({
   async GetListCollection({ context }) {
     const lists = await queryLists(context)
     return { GetListCollectionResult: { Lists: { List: lists.map((list) => listDefinition(context, list)) } } }

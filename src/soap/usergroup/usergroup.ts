@@ -18,8 +18,13 @@ import { getRoleDefinition, queryRoleDefinitions, type RoleDefinition } from '..
 import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 
-/** usergroup.asmx (specification, SOAP services; soap.md 3.3). `hostName` is where users have their e-mail whose name says nothing else. */
-export const usergroupBindings = (hostName: string): UserGroupBindings<SignedInCall> => ({
+export interface UserGroupOptions {
+  /** `HostName` is where users have their e-mail whose name says nothing else. */
+  readonly settings: { readonly HostName: string }
+}
+
+/** usergroup.asmx (specification, SOAP services; soap.md 3.3). */
+export const usergroupBindings = ({ settings: { HostName: hostName } }: UserGroupOptions): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
     return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
   },
