@@ -6,7 +6,7 @@ import { backgroundOf } from '../farm/background.ts'
 import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
-import { countAnswer, noRequests } from '../http/request-totals.ts'
+import { countAnswer, noRequests } from '../http/message/request-totals.ts'
 import { version } from '../process/installation.ts'
 import { createLogger } from '../process/logging.ts'
 import { createMetrics } from '../process/metrics.ts'
@@ -77,7 +77,20 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config) }
   await provisionFarm(farm.database, () => farm.content(firstDatabaseName), seed)
   await setAnonymousAccess(farm.database, farm.runtime, config['Identity:AnonymousAccess'])
-  const handle = await createEdges({ config, farm, settings, cache, metrics, totals, log: logger.fault })
+  const way = await createEdges({
+    config,
+    farm,
+    settings,
+    cache,
+    metrics,
+    totals,
+    log: logger.fault,
+    onAnswer(response, request, durationMs) {
+      countAnswer(totals, response)
+      metrics?.answered(response, request, durationMs)
+      logger.answered(response, request, durationMs)
+    },
+  })
   serveBackground(farm, config, logger.fault)
   await farm.serve((error) => logger.fault(error, 'farm'))
   const server = await listen(config, {
@@ -87,13 +100,8 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     newId: runtime.newId,
     profile,
     monotonic: () => performance.now(),
-    handle,
+    handle: way.go,
     onError: logger.fault,
-    onAnswer(response, request, durationMs) {
-      countAnswer(totals, response)
-      metrics?.answered(response, request, durationMs)
-      logger.answered(response, request, durationMs)
-    },
   })
   port.current = server.port
   return {

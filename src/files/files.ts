@@ -8,38 +8,50 @@ import { contentReasons } from '../core/content/reasons.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { modelReasons } from '../core/model/reasons.ts'
+import { percentDecoded } from '../formats/percent.ts'
 import { respondWith } from '../http/content/content.ts'
-import { errorReply } from '../http/error-reply.ts'
-import type { Request, Response } from '../http/message.ts'
-import type { AddressedOperation } from '../http/pipeline.ts'
+import { errorReply, nothingAt } from '../http/message/error-reply.ts'
+import type { Request, Response } from '../http/message/message.ts'
+import type { Edge } from '../http/way/edge.ts'
 
 export interface FilesOptions {
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** Makes the context of a request; undefined when it carries no credentials. */
-type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
-
 /**
  * Answers GET and HEAD of stored bytes at their own URL, such as
- * `/Shared Documents/plan.docx`, to whom may see them; undefined where nothing
- * is, which nobody learns without credentials. Failures have the second form of
- * error bodies (decisions D1). Never rejects.
+ * `/Shared Documents/plan.docx`, to callers who may see them. Nobody learns
+ * without credentials whether something is there. Failures have the second form
+ * of error bodies (decisions D1).
  */
-export type FilesEdge = (request: Request, open: OpenContext) => Promise<Response | undefined>
-
-export const createFiles =
-  ({ log }: FilesOptions): FilesEdge =>
-  async (request, open) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    try {
-      return await send(request, open, decoded(request.path))
-    } catch (error) {
-      if (!(error instanceof DomainError)) log(error, request.correlationId)
-      else if (nowhere.has(error.reason)) return undefined
-      return errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
-    }
+export function createFiles({ log }: FilesOptions): Edge {
+  const fail = (request: Request, error: unknown): Response => {
+    if (!(error instanceof DomainError)) log(error, request.correlationId)
+    else if (nowhere.has(error.reason)) return nothingAt(request)
+    return { ...errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal)), operation }
   }
+  return {
+    match(request, path) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const url = percentDecoded(path)?.replace(/\/{2,}/g, '/')
+      if (url === undefined) throw invalid(`The address '${path.slice(0, 100)}' is not percent-encoded UTF-8.`)
+      return {
+        needs: { demandsDigest: false, isInRootWeb: false, whenNobody: 'this address needs credentials.' },
+        operation,
+        async perform(ctx) {
+          if (!ctx) throw new Error('stored bytes were asked for without a caller')
+          const content = await contentAt(ctx, url)
+          return { render: () => send(request, content) }
+        },
+        fail: (error) => fail(request, error),
+      }
+    },
+    fail,
+  }
+}
+
+/** By which replies are counted. */
+const operation = 'file'
 
 /** What it means that a path leads to no file. */
 const nowhere: ReadonlySet<string> = new Set(
@@ -48,13 +60,11 @@ const nowhere: ReadonlySet<string> = new Set(
   ),
 )
 
-async function send(request: Request, open: OpenContext, url: string): Promise<Response> {
-  const ctx = await open({ demandsDigest: false })
-  if (!ctx) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs credentials.' })
-  const response = await respondWith(request, await contentAt(ctx, url))
+async function send(request: Request, content: StoredContent): Promise<Response> {
+  const response = await respondWith(request, content)
   const headers = { ...response.headers }
-  if (response.status === 304) return { status: 304, headers }
-  return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body }
+  if (response.status === 304) return { status: 304, headers, operation }
+  return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body, operation }
 }
 
 function contentAt(ctx: Context, url: string): Promise<StoredContent> {
@@ -62,12 +72,4 @@ function contentAt(ctx: Context, url: string): Promise<StoredContent> {
   if (attachment) return attachmentContent(ctx, attachment)
   const version = versionAtUrl(ctx, url)
   return version ? fileVersionContent(ctx, version, version.uiVersion) : fileContent(ctx, { url })
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/')
-  } catch {
-    throw invalid(`The address '${path.slice(0, 100)}' is not percent-encoded UTF-8.`)
-  }
 }

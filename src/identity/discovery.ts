@@ -2,7 +2,7 @@ import { type Subject, subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { Actor } from '../core/model/people/actor.ts'
-import type { Request } from '../http/message.ts'
+import type { Request } from '../http/message/message.ts'
 import { type Handler, type Handlers, uncached } from './handlers.ts'
 import type { IdentityParts } from './token-service.ts'
 

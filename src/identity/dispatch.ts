@@ -2,9 +2,11 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseForm, parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
-import { type Request, type Response, readText } from '../http/message.ts'
+import { isUtf8, parseContentType } from '../http/content/content-type.ts'
+import { type Request, type Response, readText } from '../http/message/message.ts'
 import { type Contract, type Method, methods, type Operation, operationsOf } from '../http/openapi/contract.ts'
-import { createValidator, formType, type Validator } from '../http/openapi/validator.ts'
+import { createValidator, formType, type RawInput, type Validator } from '../http/openapi/validator.ts'
+import type { AddressedEdge, Matched, Prepared } from '../http/way/edge.ts'
 import { failureResponse } from './errors.ts'
 import { anyReply, type Call, type Handler, type Handlers, type OperationId } from './handlers.ts'
 
@@ -19,45 +21,68 @@ export interface DispatchOptions {
   readonly report: (error: unknown, request: Request) => void
 }
 
-/** Answers a request; undefined where the contract has no such path. The promise never rejects. */
-export type IdentityEdge = (request: Request) => Promise<Response> | undefined
-
 /** The operations at one path. */
 type Resource = ReadonlyMap<Method, Operation>
 
 /** The largest form. */
 const formLimitBytes = 64 * 1024
 
-export function createDispatch(options: DispatchOptions): IdentityEdge {
+/** What the steps of the edge work with. */
+interface Dispatch extends DispatchOptions {
+  readonly validator: Validator
+}
+
+/** The identity edge. Its operations are apart from every web, and sign callers in themselves. */
+export function createDispatch(options: DispatchOptions): AddressedEdge {
   const resources = new Map<string, Map<Method, Operation>>()
   for (const operation of operationsOf(options.contract)) {
     if (operation.tags?.some((tag) => options.withoutTags.includes(tag))) continue
     const key = operation.path.toLowerCase()
     resources.set(key, (resources.get(key) ?? new Map<Method, Operation>()).set(operation.method, operation))
   }
-  const validator = createValidator(options.contract)
-  return (request) => {
-    const resource = resources.get(request.path.toLowerCase())
-    return resource && answer(options, validator, resource, request)
+  const dispatch: Dispatch = { ...options, validator: createValidator(options.contract) }
+  return {
+    serves: (path) => resources.has(path.toLowerCase()),
+    match(request, path) {
+      const resource = resources.get(path.toLowerCase())
+      return resource && matched(dispatch, resource, request)
+    },
+    fail: (request, error) => failed(dispatch, undefined, request, error),
   }
 }
 
-async function answer(options: DispatchOptions, validator: Validator, resource: Resource, request: Request): Promise<Response> {
-  // An address with one operation fails in its words, whatever the method was.
+function matched(dispatch: Dispatch, resource: Resource, request: Request): Matched | Response {
   const operation = resource.get(request.method === 'HEAD' ? 'GET' : (request.method as Method))
   const [first] = resource.values()
+  // An address with one operation fails in its words, whatever the method was.
   const operationId = (operation ?? first)?.operationId as OperationId
-  let response: Response
-  try {
-    if (!operation) throw notAllowed(resource, request)
-    const call = await callOf(validator, operation, request)
-    const handler = options.handlers[operationId] as Handler<OperationId>
-    response = await handler(call, anyReply as never)
-  } catch (error) {
-    if (!(error instanceof DomainError)) options.report(error, request)
-    response = (options.failures[operationId] ?? failureResponse)(request, error)
+  if (!operation) return failed(dispatch, operationId, request, notAllowed(resource, request))
+  return {
+    needs: undefined,
+    async readBody() {
+      const options = withValue(parseOptions(request.query))
+      const body = operation.requestBody?.content[formType] ? await readForm(request) : undefined
+      return { validate: () => prepared(dispatch, callOf(dispatch, operation, request, { options, body })) }
+    },
+    fail: (error) => failed(dispatch, operationId, request, error),
   }
-  return { ...response, operation: operationId }
+}
+
+function prepared(dispatch: Dispatch, call: Call<OperationId>): Prepared {
+  const { operationId, request } = call
+  const handler = dispatch.handlers[operationId] as Handler<OperationId>
+  return {
+    needs: undefined,
+    operation: operationId,
+    perform: async () => ({ ...(await handler(call, anyReply as never)), operation: operationId }),
+    fail: (error) => failed(dispatch, operationId, request, error),
+  }
+}
+
+function failed({ report, failures }: Dispatch, operationId: OperationId | undefined, request: Request, error: unknown): Response {
+  if (!(error instanceof DomainError)) report(error, request)
+  if (operationId === undefined) return failureResponse(request, error)
+  return { ...(failures[operationId] ?? failureResponse)(request, error), operation: operationId }
 }
 
 function notAllowed(resource: Resource, { method, path }: Request): DomainError {
@@ -66,9 +91,12 @@ function notAllowed(resource: Resource, { method, path }: Request): DomainError 
   return new DomainError(kernelReasons.method_not_allowed, { method: method.slice(0, 60), path: path.slice(0, 200), allow })
 }
 
-async function callOf(validator: Validator, operation: Operation, request: Request): Promise<Call<OperationId>> {
-  const options = withValue(parseOptions(request.query))
-  const body = operation.requestBody?.content[formType] ? await readForm(request) : undefined
+function callOf(
+  { validator }: Dispatch,
+  operation: Operation,
+  request: Request,
+  { options, body }: Pick<RawInput, 'options' | 'body'>,
+): Call<OperationId> {
   const input = validator.checkRequest(operation, { params: new Map(), options, headers: request.headers, body })
   // The validator has found the input to be what the contract says, which is what these types say.
   return { operationId: operation.operationId, query: input.query, form: input.body, request } as unknown as Call<OperationId>
@@ -78,15 +106,13 @@ async function callOf(validator: Validator, operation: Operation, request: Reque
 const withValue = (options: ReadonlyMap<string, string>): Map<string, string> => new Map([...options].filter(([, value]) => value !== ''))
 
 async function readForm(request: Request): Promise<JsonValue> {
-  const { 'content-type': type, 'content-encoding': encoding } = request.headers
+  const { 'content-type': given, 'content-encoding': encoding } = request.headers
   if (encoding !== undefined && encoding !== 'identity') throw notAForm(`Content-Encoding ${encoding}`)
-  if (!isForm(type ?? '')) throw notAForm(type === undefined ? 'A body without a Content-Type' : `Content-Type ${type}`)
+  const { type, charset } = parseContentType(given ?? '')
+  if (type !== formType || !isUtf8(charset)) throw notAForm(given === undefined ? 'A body without a Content-Type' : `Content-Type ${given}`)
   const fields = withValue(parseForm(await readText(request, formLimitBytes), { whole: 'form', part: 'field' }))
   return Object.assign(Object.create(null) as Record<string, JsonValue>, Object.fromEntries(fields))
 }
-
-/** In UTF-8: no other form is sent by programs of today. */
-const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded *(?:; *charset="?utf-?8"?)?$/i.test(type.trim())
 
 const notAForm = (given: string) =>
   new DomainError(kernelReasons.unsupported_media_type, {

@@ -1,9 +1,9 @@
 import type { identityReasons } from '../core/acts/identity/reasons.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import { errorReply } from '../http/error-reply.ts'
-import type { Request, Response } from '../http/message.ts'
-import { statusOf } from '../http/status.ts'
+import { errorReply } from '../http/message/error-reply.ts'
+import type { Request, Response } from '../http/message/message.ts'
+import { statusOf } from '../http/message/status.ts'
 import { anyReply, uncached } from './handlers.ts'
 
 const domainError = (error: unknown): DomainError => (error instanceof DomainError ? error : new DomainError(kernelReasons.internal))

@@ -1,7 +1,7 @@
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { Actor } from '../core/model/people/actor.ts'
-import type { Request } from '../http/message.ts'
+import type { Request } from '../http/message/message.ts'
 import { demandOwnForm } from '../http/sign-in/cross-site.ts'
 import { localAddress } from '../http/sign-in/return-url.ts'
 import { endedSessionCookie } from '../http/sign-in/session-cookie.ts'

@@ -1,5 +1,5 @@
 import type { operations } from '../../generated/identity/operations.ts'
-import type { Request, Response } from '../http/message.ts'
+import type { Request, Response } from '../http/message/message.ts'
 
 export type OperationId = keyof operations & string
 

@@ -1,15 +1,16 @@
-import type { Request } from '../http/message.ts'
+import type { Request } from '../http/message/message.ts'
+import type { AddressedEdge } from '../http/way/edge.ts'
 import { authorize } from './authorize.ts'
 import { contract } from './contract.ts'
 import { getDiscovery, getKeys, userInfoHandlers } from './discovery.ts'
-import { createDispatch, type IdentityEdge } from './dispatch.ts'
+import { createDispatch } from './dispatch.ts'
 import { tokenFailureResponse } from './errors.ts'
 import { formsHandlers } from './forms.ts'
 import { issueToken } from './token.ts'
 import type { IdentityParts } from './token-service.ts'
 
-/** The identity edge; see `IdentityEdge`. */
-export function createIdentity(parts: IdentityParts, log: (error: unknown, correlationId: string) => void): IdentityEdge {
+/** The identity edge with the handlers of every operation; see `createDispatch`. */
+export function createIdentity(parts: IdentityParts, log: (error: unknown, correlationId: string) => void): AddressedEdge {
   return createDispatch({
     contract,
     withoutTags: parts.settings.offersTokens ? [] : ['Tokens'],

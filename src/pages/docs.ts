@@ -1,9 +1,10 @@
 import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
-import type { Request, Response } from '../http/message.ts'
-import { newNonce, pagePolicy } from '../http/page-policy.ts'
+import type { Response } from '../http/message/message.ts'
+import type { AddressedEdge, Prepared } from '../http/way/edge.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
 import { withNonce } from './page.ts'
+import { newNonce, pagePolicy } from './page-policy.ts'
 
 export interface PagesOptions {
   readonly openapi?: DocsFacts['openapi']
@@ -15,9 +16,9 @@ export interface PagesOptions {
 }
 
 /**
- * Serves `/` (where to go on), `/docs` (the manual, made from the contracts) and
- * `/docs/openapi.json` and `/docs/identity.json`, to anyone. Undefined for any other path. A page is made
- * when it is first asked for.
+ * Serves `/` (where to go on), `/docs` (the manual, made from the contracts),
+ * `/docs/openapi.json` and `/docs/identity.json` to anyone. A page is made when
+ * it is first asked for.
  */
 export function createPages({
   openapi = contract,
@@ -25,7 +26,7 @@ export function createPages({
   soapServices,
   settings = [],
   version,
-}: PagesOptions): (request: Request) => Response | undefined {
+}: PagesOptions): AddressedEdge {
   const docs = () => document(docsPage({ openapi, identity, soapServices, settings, version }))
   const makers = new Map<string, () => Page>([
     ['/', () => document(welcomePage(version))],
@@ -35,13 +36,31 @@ export function createPages({
     ['/docs/identity.json', () => data(JSON.stringify(identity))],
   ])
   const pages = new Map<() => Page, Page>()
-  return ({ method, path }) => {
-    const make = makers.get(path.toLowerCase())
-    if (!make) return undefined
+  const pageOf = (make: () => Page): Page => {
     const page = pages.get(make) ?? make()
     pages.set(make, page)
-    return { ...(method === 'GET' || method === 'HEAD' ? page() : onlyRead()), operation: 'page' }
+    return page
   }
+  return {
+    serves: (path) => makers.has(path.toLowerCase()),
+    match({ method }, path) {
+      const make = makers.get(path.toLowerCase())
+      return make && shown(() => (method === 'GET' || method === 'HEAD' ? pageOf(make)() : onlyRead()))
+    },
+    fail: (_request, error) => rethrow(error),
+  }
+}
+
+const shown = (show: Page): Prepared => ({
+  needs: undefined,
+  operation: 'page',
+  perform: () => ({ ...show(), operation: 'page' }),
+  fail: rethrow,
+})
+
+/** A page that cannot be made is a fault of ours: the server logs it and drops the connection. */
+function rethrow(error: unknown): never {
+  throw error
 }
 
 /** Answers with a page, as often as it is asked for. */

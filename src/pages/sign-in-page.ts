@@ -1,6 +1,6 @@
-import { newNonce, signInPolicy } from '../http/page-policy.ts'
 import { html, type Markup } from './html.ts'
 import { page, withNonce } from './page.ts'
+import { newNonce, signInPolicy } from './page-policy.ts'
 
 export interface SignInPageFacts {
   /** Where to go on, an address of this server. */

@@ -1,6 +1,6 @@
 import { type Logger as Pino, pino } from 'pino'
 import type { Config } from '../config/config.ts'
-import type { Request, Response } from '../http/message.ts'
+import type { Request, Response } from '../http/message/message.ts'
 
 export interface Logger {
   /** What is withheld from clients, under the id that they were given. */

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import type { Registry } from 'prom-client'
 import type { CacheStatistics } from '../http/cache/response-cache.ts'
-import type { Request, Response } from '../http/message.ts'
-import { unknownOperation } from '../http/request-totals.ts'
+import type { Request, Response } from '../http/message/message.ts'
+import { unknownOperation } from '../http/message/request-totals.ts'
+import type { AddressedEdge } from '../http/way/edge.ts'
 
 export interface Metrics {
   readonly answered: (response: Response, request: Request | undefined, durationMs: number) => void
-  /** Answers GET of `/metrics`; undefined for other paths. */
-  serve(request: Request): Promise<Response> | Response | undefined
+  /** Answers GET of `/metrics`. */
+  readonly edge: AddressedEdge
 }
 
 /** Seconds. A reply from memory takes a tenth of a millisecond, a large query a second. */
@@ -55,8 +56,17 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
       requests.inc(labels)
       durations.observe(labels, durationMs / 1000)
     },
-    serve: ({ method, path }) => (/^\/metrics\/?$/i.test(path) ? show(register, method) : undefined),
+    edge: {
+      serves: (path) => /^\/metrics\/?$/i.test(path),
+      match: ({ method }) => ({ needs: undefined, operation: 'metrics', perform: () => show(register, method), fail: rethrow }),
+      fail: (_request, error) => rethrow(error),
+    },
   }
+}
+
+/** Figures that cannot be made are a fault of ours: the server logs it and drops the connection. */
+function rethrow(error: unknown): never {
+  throw error
 }
 
 /** How many threads this process has; where the system does not tell, the one that is sure. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/setting.ts'
 import { type Cors, createCors, wrongOrigin } from '../http/server/cors.ts'
-import { type ClientView, type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
+import { type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
 import { type RunningServer, type ServerOptions, serve } from '../http/server/server.ts'
 import { type CertifiedKey, developmentCertificate, endsAt, isCurrent } from '../http/tls/certificate.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -96,10 +96,10 @@ const healthPath = /^\/+_vti_bin\/+health\/?$/i
 /** The same address over HTTPS: on our port, or, behind a proxy, on the usual one, because the proxy is who speaks it. */
 const redirectTo =
   (port: number | undefined): NonNullable<ServerOptions['redirect']> =>
-  (view: ClientView, { path, target }) => {
-    if (view.isSecure || healthPath.test(path)) return undefined
-    const suffix = view.isForwarded || port === undefined || port === 443 ? '' : `:${port}`
-    return `https://${view.host.replace(/:\d+$/, '')}${suffix}${target}`
+  ({ isSecure, host, path, query }, isForwarded) => {
+    if (isSecure || healthPath.test(path)) return undefined
+    const suffix = isForwarded || port === undefined || port === 443 ? '' : `:${port}`
+    return `https://${host.replace(/:\d+$/, '')}${suffix}${path}${query === '' ? '' : `?${query}`}`
   }
 
 interface CertificatePlace {

@@ -1,39 +1,51 @@
+import { file } from '../entities/files/file.ts'
+import { folder } from '../entities/files/folder.ts'
+import { attachmentShape } from '../entities/items/attachment.ts'
+import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
+import { fieldShape } from '../entities/lists/field.ts'
+import { list } from '../entities/lists/list.ts'
+import { view } from '../entities/lists/view.ts'
+import { group, user } from '../entities/people/principals.ts'
+import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
+import { timeZone } from '../entities/sites/regional-settings.ts'
+import { web, webInformation } from '../entities/sites/web.ts'
+import type { Edge } from '../http/way/edge.ts'
 import type { WireContext } from '../profile/wire-context.ts'
 import { type BatchOptions, batchHandler } from './batch/batch.ts'
-import { changeHandlers } from './changes.ts'
-import { createRestEdge, type RestEdge } from './dispatch.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
-import type { Handlers } from './handlers.ts'
-import { healthHandlers, type ServerState } from './health.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
-import { itemHandlers } from './items/items.ts'
+import { itemHandlers, itemShapes } from './items/items.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
 import { listDataHandlers } from './lists/list-data.ts'
 import { listHandlers } from './lists/lists.ts'
 import { viewHandlers } from './lists/views.ts'
-import { reply } from './odata/envelope.ts'
+import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
 import { type PeopleOptions, userHandlers } from './people/users.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
+import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
+import type { Handlers } from './protocol/handlers.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
-import { searchHandlers } from './search.ts'
+import { searchHandlers } from './search/search.ts'
+import { changeHandlers } from './sites/changes.ts'
 import { createContextInfo } from './sites/context-info.ts'
+import { healthHandlers, type ServerState } from './sites/health.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { templateHandlers } from './sites/templates.ts'
 import { webHandlers } from './sites/web.ts'
 
-export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
+export interface RestSettings extends ServerState, BatchOptions, PeopleOptions {
   readonly digestKey: Uint8Array
   readonly bodyLimitBytes: number
   /** The largest file or attachment. */
@@ -43,8 +55,26 @@ export interface RestOptions extends ServerState, BatchOptions, PeopleOptions {
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** The REST edge with the handlers of every operation; see `RestEdge`. */
-export function createRest(options: RestOptions): Promise<RestEdge<WireContext>> {
+/** The shapes that replies to writes have, by their entity; items have others, by their list. */
+const shapes: RestOptions['shapes'] = {
+  Attachment: attachmentShape,
+  ContentType: contentTypeShape,
+  Field: fieldShape,
+  FieldLink: fieldLinkShape,
+  File: file,
+  Folder: folder,
+  Group: group,
+  List: list,
+  RoleDefinition: roleDefinition,
+  TimeZone: timeZone,
+  User: user,
+  View: view,
+  Web: web,
+  WebInformation: webInformation,
+}
+
+/** The REST edge with the handlers of every operation; see `createRestEdge`. */
+export function createRest(options: RestSettings): Promise<Edge> {
   const handlers: Handlers<WireContext> = {
     ...healthHandlers(options),
     ...siteHandlers,
@@ -77,10 +107,12 @@ export function createRest(options: RestOptions): Promise<RestEdge<WireContext>>
     ...contentTypeHandlers,
   }
   const { bodyLimitBytes, log } = options
-  return createRestEdge<WireContext>({
+  return createRestEdge({
     contract,
     handlers,
-    render: reply,
+    shapes,
+    shapeFinders: itemShapes,
+    render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes,
     report: (error, request) => log(error, request.correlationId),

@@ -5,10 +5,11 @@ import { farmKey } from '../core/acts/farm/keys.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
-import { createCachedReads, identifyOnce } from '../http/cache/cached-reads.ts'
+import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
-import type { Request, Response } from '../http/message.ts'
-import type { RequestTotals } from '../http/request-totals.ts'
+import type { RequestTotals } from '../http/message/request-totals.ts'
+import type { WayParts } from '../http/way/state.ts'
+import type { Way } from '../http/way/way.ts'
 import { externalIssuers } from '../identity/external-issuers.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createTokenService, type IdentitySettings } from '../identity/token-service.ts'
@@ -16,7 +17,7 @@ import { createPages } from '../pages/docs.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
-import { volatileOperations } from '../rest/marks.ts'
+import { volatileOperations } from '../rest/protocol/marks.ts'
 import { createRest } from '../rest/rest.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
@@ -28,35 +29,43 @@ export interface EdgeParts {
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
   readonly totals: RequestTotals
+  readonly onAnswer: NonNullable<WayParts['onAnswer']>
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** Makes the edges that the configuration asks for, and answers what serves a request. Fails with `ConfigError`. */
-export async function createEdges(parts: EdgeParts): Promise<(request: Request) => Promise<Response>> {
+/** Makes the edges that the configuration asks for, and answers the way of every request. Fails with `ConfigError`. */
+export async function createEdges(parts: EdgeParts): Promise<Way> {
   const { config, farm, metrics, cache, log } = parts
   const { directory, runtime } = farm
   const users = usersOf(config)
   const tokenService = tokenServiceOf(parts, users)
   const key = await farmKey(farm.database, 'session', runtime)
-  const signIn = identifyOnce(signInOf(config, { users, bearer: tokenService.bearer, key, runtime }))
+  const signIn = signInOf(config, { users, bearer: tokenService.bearer, key, runtime })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
-  const rest = await createRest({ ...restOptions(parts), digestKey, answer: (part) => handle(part) })
+  const rest = await createRest({ ...restOptions(parts), digestKey, prepare: (part, caller) => way.prepare(part, caller) })
   const bodyLimitBytes = config['Limits:RequestBodyBytes']
   const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
-  const handle = createApp(
-    { directory, signIn, runtime, digestKey, digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]) },
+  const way = createApp(
+    {
+      directory,
+      signIn,
+      runtime,
+      digestKey,
+      digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
+      ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
+      onAnswer: parts.onAnswer,
+    },
     {
       rest,
-      soap: soap.serve,
+      soap: soap.edge,
       files: createFiles({ log }),
       identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
-      ...(metrics && { metrics: metrics.serve }),
-      ...(config['Cache:Bytes'] > 0 && { cachedReads: createCachedReads({ cache, directory, signIn, volatile: volatileOperations }) }),
+      ...(metrics && { metrics: metrics.edge }),
     },
   )
   directory.onGone((site) => cache.forget(site))
-  return handle
+  return way
 }
 
 function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users) {

@@ -1,6 +1,7 @@
 import type { SignIn } from '../http/sign-in/sign-in.ts'
+import type { Edge } from '../http/way/edge.ts'
 import type { ServiceDescription } from './protocol/description.ts'
-import { createSoapEdge, type SoapEdge } from './protocol/dispatch.ts'
+import { createSoapEdge } from './protocol/dispatch.ts'
 import { soapServices } from './services.ts'
 
 export interface SoapOptions {
@@ -14,7 +15,7 @@ export interface SoapOptions {
 }
 
 export interface Soap {
-  readonly serve: SoapEdge
+  readonly edge: Edge
   /** What is served, for the docs. */
   readonly services: readonly ServiceDescription[]
 }
@@ -23,7 +24,7 @@ export interface Soap {
 export function createSoap({ namespace, bodyLimitBytes, signIn, hostName, version = '0', log }: SoapOptions): Soap {
   const services = soapServices({ signIn, hostName, version })
   return {
-    serve: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
+    edge: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
     services: [...services.values()].map((service) => service.description),
   }
 }

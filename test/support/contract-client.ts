@@ -7,8 +7,8 @@ import { createValidator } from '../../src/http/openapi/validator.ts'
 import { svc } from '../../src/profile/svc.ts'
 import { createAddresses } from '../../src/rest/address/addresses.ts'
 import { operationFor } from '../../src/rest/address/method-override.ts'
-import { errorResponse } from '../../src/rest/errors.ts'
 import { negotiate } from '../../src/rest/odata/negotiate.ts'
+import { errorResponse } from '../../src/rest/protocol/errors.ts'
 import { type CoverageRecord, record } from './coverage-file.ts'
 
 export interface Sent {

@@ -5,7 +5,7 @@
  */
 
 import type { EntityType } from '../../src/entities/shape/shape.ts'
-import type { Call, Handler, Handlers, Reply } from '../../src/rest/handlers.ts'
+import type { Call, Handler, Handlers, Reply } from '../../src/rest/protocol/handlers.ts'
 
 interface TestContext {
   readonly actor: { readonly loginName: string }

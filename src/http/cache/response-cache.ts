@@ -1,5 +1,5 @@
 import type { SiteHandle } from '../../core/model/sites/site.ts'
-import type { Response } from '../message.ts'
+import type { Response } from '../message/message.ts'
 
 export interface CacheStatistics {
   readonly hits: number

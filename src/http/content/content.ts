@@ -3,7 +3,7 @@ import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { ByteRange } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { Request } from '../message.ts'
+import type { Request } from '../message/message.ts'
 import { mediaTypeOf, protection } from './media-type.ts'
 import { contentRange, parseRanges } from './ranges.ts'
 

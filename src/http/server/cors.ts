@@ -1,5 +1,5 @@
 import type { Profile } from '../../profile/profile.ts'
-import type { Response } from '../message.ts'
+import type { Response } from '../message/message.ts'
 
 export interface CorsOptions {
   /** Origins such as `https://app.example`; `*` as a port means any port, `*` alone any origin. */

@@ -1,20 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
-import type { Connection } from '../message.ts'
+import type { Connection, Request } from '../message/message.ts'
 
 /** What a request looks like from where the client stands, which may be in front of proxies. */
-export interface ClientView {
-  /** Over TLS from the client on. */
-  readonly isSecure: boolean
-  /** Host name, with the port where it is not the scheme's own, as the client wrote it. */
-  readonly host: string
-  /** `http://host:port`. */
-  readonly origin: string
-  readonly clientAddress: string
-  /** A trusted proxy has passed the request on. */
-  readonly isForwarded: boolean
-}
+export type ClientView = Pick<Request, 'isSecure' | 'host' | 'origin' | 'clientAddress'>
 
 /** Whether an address is one of a proxy that is believed. */
 export type IsTrusted = (address: string) => boolean
@@ -51,21 +40,17 @@ const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 /** Whether a Host header, or what a proxy says that it was, names a host: addresses in replies are made of it. */
 export const isHost = (text: string): boolean => hostForm.test(text) && URL.canParse(`http://${text}`)
 
-/**
- * What the client sees. `X-Forwarded-For`, `-Proto`, `-Host` and `-Port` count
- * where the socket's other end is a trusted proxy, and nowhere else; of several
- * values the last one, which the nearest proxy has written. Text: what is wrong
- * with what the proxy says.
- */
-export function viewOf(message: IncomingMessage, connection: Connection, isTrusted: IsTrusted): ClientView | string {
-  const host = message.headers.host ?? 'localhost'
-  const { isSecure, remoteAddress } = connection
-  if (!isTrusted(remoteAddress))
-    return { isSecure, host, origin: `${isSecure ? 'https' : 'http'}://${host}`, clientAddress: remoteAddress, isForwarded: false }
-  return forwardedView(message, connection, host, isTrusted)
+/** What a client sees that stands at the other end of the socket. */
+export function directView(host: string, { isSecure, remoteAddress }: Connection): ClientView {
+  return { isSecure, host, origin: `${isSecure ? 'https' : 'http'}://${host}`, clientAddress: remoteAddress }
 }
 
-function forwardedView({ headers }: IncomingMessage, connection: Connection, host: string, isTrusted: IsTrusted): ClientView | string {
+/**
+ * What the client of a trusted proxy sees, by the `X-Forwarded-For`, `-Proto`,
+ * `-Host` and `-Port` that the proxy has written: of several values the last
+ * one, which is the nearest proxy's. Text: what is wrong with what it says.
+ */
+export function forwardedView({ headers, host, connection }: Request, isTrusted: IsTrusted): ClientView | string {
   const scheme = (lastOf(headers['x-forwarded-proto']) ?? (connection.isSecure ? 'https' : 'http')).toLowerCase()
   const name = lastOf(headers['x-forwarded-host']) ?? host
   const port = lastOf(headers['x-forwarded-port'])
@@ -78,7 +63,6 @@ function forwardedView({ headers }: IncomingMessage, connection: Connection, hos
     host: seen,
     origin: `${scheme}://${seen}`,
     clientAddress: clientOf(headers['x-forwarded-for'], connection.remoteAddress, isTrusted),
-    isForwarded: true,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '../../profile/profile.ts'
-import type { Response } from '../message.ts'
+import type { Response } from '../message/message.ts'
 
 export interface HeadFacts {
   readonly profile: Profile
@@ -9,9 +9,6 @@ export interface HeadFacts {
   readonly isSecure: boolean
   /** What lets a page of another origin read the reply. */
   readonly cors: readonly string[] | undefined
-  /** Undefined where the body's own length stands in the headers, or where it ends with the connection or a last chunk. */
-  readonly contentLength: number | undefined
-  readonly closes: boolean
 }
 
 /** Of every reply (specification, Transport security baseline). */
@@ -33,9 +30,9 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 const transportSecurity = 'max-age=63072000; includeSubDomains; preload'
 
 /**
- * All headers of a reply as names and values in turn, which is what `writeHead`
- * takes in without making a table of its own: of the response, then those that
- * every reply has.
+ * The headers of a reply as names and values in turn, which is what `writeHead`
+ * takes without making a table of its own: those of the response, then those
+ * that every reply has.
  */
 export function responseHead({ headers }: Response, facts: HeadFacts): (string | string[])[] {
   const head: (string | string[])[] = []
@@ -60,7 +57,5 @@ export function responseHead({ headers }: Response, facts: HeadFacts): (string |
   head.push('Content-Security-Policy', policy, 'Vary', vary)
   if (facts.isSecure) head.push('Strict-Transport-Security', transportSecurity)
   if (facts.cors) head.push(...facts.cors)
-  if (facts.contentLength !== undefined) head.push('Content-Length', String(facts.contentLength))
-  if (facts.closes) head.push('Connection', 'close')
   return head
 }

@@ -4,16 +4,15 @@ import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Profile } from '../../profile/profile.ts'
-import type { Connection, Request, Response } from '../message.ts'
+import type { Connection, Request, Response } from '../message/message.ts'
 import type { CertifiedKey } from '../tls/certificate.ts'
 import { tlsPolicy } from '../tls/policy.ts'
-import type { Cors } from './cors.ts'
-import { type ClientView, type IsTrusted, isHost, viewOf } from './forwarded.ts'
+import type { Arrival, Departure, TransportRules } from './arrival.ts'
+import { directView } from './forwarded.ts'
 import { maxHeaderBytes, writeRefusal } from './malformed-requests.ts'
-import { responseHead } from './response-head.ts'
 import { watchBodies } from './slow-bodies.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends TransportRules {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
@@ -22,17 +21,9 @@ export interface ServerOptions {
   readonly newId: () => string
   /** The words of replies. */
   readonly profile: Profile
-  /** Milliseconds of a clock that never goes back. */
-  readonly monotonic: () => number
-  readonly handle: (request: Request) => Promise<Response>
+  /** The way of a request. What it answers at once is answered before the connection's next request is looked at. */
+  readonly handle: (arrival: Arrival) => Departure | Promise<Departure>
   readonly onError: (error: unknown, correlationId: string) => void
-  /** Proxies whose X-Forwarded-* headers count. */
-  readonly isTrusted: IsTrusted
-  readonly cors: Cors
-  /** The `https` address at which a request is to be made instead; undefined where it may be answered as it came. */
-  readonly redirect?: (view: ClientView, request: { readonly path: string; readonly target: string }) => string | undefined
-  /** Learns of every answer when its head is ready; no request where it was none that could be answered. */
-  readonly onAnswer?: (response: Response, request: Request | undefined, durationMs: number) => void
   /** How long clients are waited for; left out, what suits the open network. */
   readonly patience?: Patience
 }
@@ -120,27 +111,16 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
 }
 
 async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const startedAt = options.monotonic()
-  const correlationId = options.newId()
-  const asked = readHead(options, message, correlationId)
-  const response = await respond(options, message, asked)
+  const departing = options.handle(arrivalOf(options, message))
+  if (!(departing instanceof Promise) && departing.closes) answered.add(message.socket)
+  const { response, head, closes } = departing instanceof Promise ? await departing : departing
   // A small body that nobody read has come with the headers, and takes one turn to pass over.
   if (!message.complete) await new Promise((resolve) => setImmediate(resolve, message.resume()))
   const { body } = response
   if (reply.destroyed) return void (body instanceof Readable && body.destroy())
   const isPiece = body === undefined || typeof body === 'string' || body instanceof Uint8Array
-  const durationMs = Math.max(0, options.monotonic() - startedAt)
-  writeHead(reply, response, {
-    profile: options.profile,
-    correlationId,
-    durationMs: Math.round(durationMs),
-    isSecure: typeof asked !== 'string' && asked.request.isSecure,
-    cors: message.headers.origin === undefined ? undefined : options.cors.headersFor(message.headers.origin),
-    contentLength: isPiece ? lengthOf(response) : undefined,
-    // What is left of an unread body would be taken for the next request.
-    closes: !message.complete || typeof asked === 'string',
-  })
-  options.onAnswer?.(response, typeof asked === 'string' ? undefined : asked.request, durationMs)
+  // What is left of an unread body would be taken for the next request.
+  writeHead(reply, response.status, head, { length: isPiece ? lengthOf(response) : undefined, closes: !message.complete || closes })
   if (isPiece) {
     const sent = message.method === 'HEAD' ? '' : (body ?? '')
     if (message.complete) return void reply.end(sent)
@@ -160,8 +140,16 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   }
 }
 
-function writeHead(reply: ServerResponse, response: Response, facts: Parameters<typeof responseHead>[1]): void {
-  reply.writeHead(response.status, responseHead(response, facts) as string[])
+interface Framing {
+  /** Undefined where the body's own length stands in the headers, or where it ends with the connection or a last chunk. */
+  readonly length: number | undefined
+  readonly closes: boolean
+}
+
+function writeHead(reply: ServerResponse, status: number, head: Departure['head'], { length, closes }: Framing): void {
+  if (length !== undefined) head.push('Content-Length', String(length))
+  if (closes) head.push('Connection', 'close')
+  reply.writeHead(status, head as string[])
 }
 
 /** Of a body in one piece; undefined where a header says it already, or where no body may follow. A reply to HEAD says how long the body would be. */
@@ -192,73 +180,32 @@ function drain(message: IncomingMessage): Promise<void> {
   })
 }
 
-interface Asked {
-  readonly request: Request
-  readonly view: ClientView
-}
-
-/** The request, or what is wrong with its head. */
-function readHead(options: ServerOptions, message: IncomingMessage, correlationId: string): Asked | string {
-  const fault = headFault(message)
-  if (fault !== undefined) return fault
-  const connection = connectionOf(message.socket)
-  const view = viewOf(message, connection, options.isTrusted)
-  return typeof view === 'string'
-    ? view
-    : { view, request: requestOf(message, connection, view, { correlationId, profile: options.profile }) }
-}
-
-function respond(options: ServerOptions, message: IncomingMessage, asked: Asked | string): Promise<Response> | Response {
-  if (typeof asked === 'string') {
-    answered.add(message.socket)
-    const body = JSON.stringify({ error: { code: '400', message: asked } })
-    return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8' }, body, operation: 'refused' }
-  }
-  const { request, view } = asked
-  const { method, path, query, headers } = request
-  const isPreflight = method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
-  if (isPreflight) return options.cors.preflight(headers)
-  const address = options.redirect?.(view, { path, target: query === '' ? path : `${path}?${query}` })
-  return address === undefined ? options.handle(request) : { status: 301, headers: { Location: address }, operation: 'redirect' }
-}
-
-/**
- * What is wrong with a head that the parser lets pass. HTTP/1.1 demands one
- * Host (RFC 9112, 3.2); addresses in replies are made of it, so it has to be one.
- */
-function headFault({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return `HTTP/${httpVersion} is not spoken here; use HTTP/1.1.`
-  if (host === undefined && httpVersion === '1.0') return undefined
-  if (host !== undefined && isHost(host)) return undefined
-  return 'The request needs a Host header that holds a host name, with or without a port.'
-}
-
 /** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?]*/i
 
-function requestOf(
-  message: IncomingMessage,
-  connection: Connection,
-  view: ClientView,
-  { correlationId, profile }: Pick<Request, 'correlationId' | 'profile'>,
-): Request {
+function arrivalOf(options: ServerOptions, message: IncomingMessage): Arrival {
+  const startedAt = options.monotonic()
+  const { headers, method = 'GET', httpVersion } = message
+  const connection = connectionOf(message.socket)
+  const { isSecure, host, origin, clientAddress } = directView(headers.host ?? 'localhost', connection)
   const url = message.url?.replace(absoluteForm, '') ?? '/'
   const mark = url.indexOf('?')
-  return {
-    method: message.method ?? 'GET',
+  const request: Request = {
+    method,
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? '' : url.slice(mark + 1),
-    headers: message.headers,
-    // Whoever stops reading leaves the connection whole, for the reply.
+    headers,
+    // An operation that stops reading leaves the connection whole, for the reply.
     body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
-    origin: view.origin,
-    host: view.host,
-    isSecure: view.isSecure,
-    clientAddress: view.clientAddress,
-    correlationId,
-    profile,
+    origin,
+    host,
+    isSecure,
+    clientAddress,
+    correlationId: options.newId(),
+    profile: options.profile,
     connection,
   }
+  return { request, httpVersion, startedAt, rules: options }
 }
 
 const connections = new WeakMap<Socket, Connection>()

@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { Request } from '../message.ts'
+import type { Request } from '../message/message.ts'
 
 /**
  * Fails with `foreign_form` where a browser says that a page of another server

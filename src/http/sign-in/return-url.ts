@@ -1,5 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
-import type { Request } from '../message.ts'
+import type { Request } from '../message/message.ts'
 
 /**
  * An address of this server that a client may be sent on to, as path, query

@@ -5,7 +5,7 @@ import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
-import type { Request } from '../message.ts'
+import type { Request } from '../message/message.ts'
 import { newSession, readSession, renewedSession, type Session, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** What identifying a caller looks at. */

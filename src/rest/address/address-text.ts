@@ -1,14 +1,15 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 
 export type ArgumentValue = string | number | boolean
 
-export interface Value {
+export interface AddressValue {
   /** `placeholder` stands in addresses of the contract alone. */
   readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'alias' | 'placeholder'
   readonly value: ArgumentValue
 }
 
-export interface Argument extends Value {
+export interface Argument extends AddressValue {
   /** In lower case; without it the argument goes by its place. */
   readonly name: string | undefined
 }
@@ -43,20 +44,18 @@ export function segmentsOf(path: string): SegmentText[] {
     const mark = path[at]
     if (mark === "'" || (mark === '%' && path.startsWith('27', at + 1))) quoteAt = quoteAt < 0 ? at : -1
     if (at < path.length && (mark !== '/' || quoteAt >= 0)) continue
-    if (at > start) segments.push({ value: decoded(path.slice(start, at), start), start })
+    if (at > start) segments.push({ value: plainSegment(path.slice(start, at), start), start })
     start = at + 1
   }
   if (quoteAt >= 0) throw invalid(`The quote at position ${quoteAt + 1} of the address is not closed.`)
   return segments
 }
 
-function decoded(text: string, start: number): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
+function plainSegment(text: string, start: number): string {
+  const plain = percentDecoded(text)
+  if (plain === undefined)
     throw invalid(`'${shorten(text)}' at position ${start + 1} of the address has a percent sequence that is not UTF-8.`)
-  }
+  return plain
 }
 
 const argumentName = /\s*([A-Za-z_]\w*)\s*=/y
@@ -119,7 +118,7 @@ function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
   return match
 }
 
-function takeValue(cursor: Cursor): Value | undefined {
+function takeValue(cursor: Cursor): AddressValue | undefined {
   const id = take(cursor, guid)
   if (id) return { kind: 'guid', value: id[1] ?? '' }
   const quoted = take(cursor, text)
@@ -130,7 +129,7 @@ function takeValue(cursor: Cursor): Value | undefined {
   return value
 }
 
-function plainValue(word: string): Value | undefined {
+function plainValue(word: string): AddressValue | undefined {
   if (word.startsWith('@')) return { kind: 'alias', value: word }
   if (word.startsWith('{')) return { kind: 'placeholder', value: word }
   if (/^(?:true|false)$/i.test(word)) return { kind: 'boolean', value: word.toLowerCase() === 'true' }
@@ -138,7 +137,7 @@ function plainValue(word: string): Value | undefined {
 }
 
 /** A value that stands alone, as that of an alias; undefined where it is none. */
-export function readValue(source: string): Value | undefined {
+export function readAddressValue(source: string): AddressValue | undefined {
   const cursor = { source: source.trim(), at: 0 }
   const value = takeValue(cursor)
   return cursor.at === cursor.source.length ? value : undefined

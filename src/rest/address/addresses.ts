@@ -2,12 +2,12 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import {
+  type ArgumentSlot,
   argumentsInBody,
   argumentsInQuery,
   isNamed,
   type Named,
   resolveAliases,
-  type Slot,
   signature,
   template,
   valuesFor,
@@ -19,7 +19,7 @@ export interface Resource {
   readonly operations: ReadonlyMap<Method, Operation>
   readonly params: ReadonlyMap<string, ArgumentValue>
   /** What of the reply of GET is asked for, where it is not all of it. */
-  readonly part?: Part
+  readonly part?: PropertyPath
   /**
    * There where the address leaves out the arguments of its method: the values
    * with those of the body, whose members have the arguments' names (rest.md
@@ -29,7 +29,7 @@ export interface Resource {
 }
 
 /** One property of an entity, or how many entities a collection has (rest.md 1). */
-export type Part =
+export type PropertyPath =
   | {
       readonly kind: 'property'
       /** As it was sent. */
@@ -50,7 +50,7 @@ export type FindResource = (path: string, options: ReadonlyMap<string, string>) 
 
 /** A segment of an address, by its arguments. Other forms of an address are edges to the same node. */
 interface Edge {
-  readonly slots: readonly Slot[]
+  readonly slots: readonly ArgumentSlot[]
   /** As the contract writes it, for messages. */
   readonly spelling: string
   readonly node: Node
@@ -153,7 +153,7 @@ function partOf(
   contract: Contract,
   operation: Operation | undefined,
   rest: readonly SegmentText[],
-): { operation: Operation; part: Part } | undefined {
+): { operation: Operation; part: PropertyPath } | undefined {
   const reply = operation?.responses['200']?.['x-odata']
   const [first, second, third] = rest.map((text) => text.value)
   if (!operation || !reply || first === undefined || third !== undefined) return undefined
@@ -208,8 +208,9 @@ function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<
       const given = argumentsInBody(edge.slots, members)
       const values = given && valuesFor(edge.slots, given)
       if (values) {
-        noted(edge, values, params)
-        return params
+        const all = new Map(params)
+        noted(edge, values, all)
+        return all
       }
     }
     throw wrong()

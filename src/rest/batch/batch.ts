@@ -2,47 +2,53 @@ import { STATUS_CODES } from 'node:http'
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Actor } from '../../core/model/people/actor.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
-import { type Part, type Request, type Response, readBody } from '../../http/message.ts'
+import { type Request, type Response, readBytes } from '../../http/message/message.ts'
+import type { PreparedPart } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { errorResponse } from '../errors.ts'
-import type { Handler } from '../handlers.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
-import { type BegunPart, begun, inTurn } from './shared-transactions.ts'
+import { errorResponse } from '../protocol/errors.ts'
+import type { Handler, OperationId } from '../protocol/handlers.ts'
+import { inTurn } from './shared-transactions.ts'
 
 /** Decisions C12. */
 export const batchLimitBytes = 16 * 1024 * 1024
 export const maxBatchParts = 100
 
 export interface BatchOptions {
-  /** The way of every request through the server; a part goes it like a request of its own. Never rejects. */
-  readonly answer: (request: Request) => Promise<Response>
+  /** Brings a part, as a request of its own with the caller of the whole, to where it can be run, or to its reply; see `Way`. */
+  readonly prepare: (part: Request, caller: Actor) => Promise<PreparedPart | Response>
 }
 
 /**
  * Several requests in one (specification, Batch; protocol rest.md 10; decisions
- * E15). The body is told apart into parts before the first of them runs; then
- * each runs alone, in order, and its reply is sent before the next one begins,
- * so that a batch of large replies holds one of them at a time. Writes of items
+ * E15). The body is split into parts before the first of them runs; then each
+ * runs alone, in order, and its reply is sent before the next one begins, so
+ * that a batch of large replies holds one of them at a time. Writes of items
  * that follow each other share a transaction, in which each fails alone, and
  * are answered when it is committed.
  */
 export const batchHandler =
-  ({ answer }: BatchOptions): Handler<'runBatch', WireContext> =>
-  async (ctx, { request, envelope }, reply) => {
-    if (request.part) throw invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.')
+  ({ prepare }: BatchOptions): Handler<'runBatch', WireContext> =>
+  async (ctx, { request, envelope, operationId }, reply) => {
     const parts = await readParts(request)
     const boundary = `batchresponse_${ctx.runtime.newId()}`
-    const begin = (part: Uint8Array) => beginPart({ ctx, request, envelope }, part, answer)
-    return reply.media(200, `multipart/mixed; boundary=${boundary}`, replies(parts, begin, boundary))
+    const outer: Outer = { ctx, request, envelope, operationId }
+    return reply.media(
+      200,
+      `multipart/mixed; boundary=${boundary}`,
+      replies(parts, (part) => preparePart(outer, part, prepare), boundary),
+    )
   }
 
 interface Outer {
   readonly ctx: Context
   readonly request: Request
   readonly envelope: Envelope
+  readonly operationId: OperationId
 }
 
 /** The operations of a batch as bytes, change sets flattened. Fails with `invalid_request`, `unsupported_media_type`, `body_too_large`. */
@@ -53,7 +59,7 @@ async function readParts(request: Request): Promise<Uint8Array[]> {
     const given = boundary === undefined ? `Content-Type ${type.slice(0, 100)}` : `Content-Encoding ${encoding.slice(0, 100)}`
     throw new DomainError(kernelReasons.unsupported_media_type, { given, allowed: 'multipart/mixed with a boundary' })
   }
-  const bytes = await readBody(request, batchLimitBytes)
+  const bytes = await readBytes(request, batchLimitBytes)
   const parts: Uint8Array[] = []
   for (const part of splitMultipart(bytes, boundary, maxBatchParts)) {
     const inner = changeSetBoundary(part)
@@ -78,10 +84,10 @@ const headText = (part: Uint8Array): string => {
 
 async function* replies(
   parts: readonly Uint8Array[],
-  begin: (part: Uint8Array) => Promise<BegunPart>,
+  prepare: (part: Uint8Array) => Promise<PreparedPart | Response>,
   boundary: string,
 ): AsyncGenerator<Uint8Array> {
-  for await (const reply of inTurn(parts, begin)) {
+  for await (const reply of inTurn(parts, prepare)) {
     const { status, headers, body } = reply
     const head = partHead(boundary, mimeHeaders) + statusHead(status, headers)
     if (body === undefined || typeof body === 'string') yield Buffer.from(`${head}${body ?? ''}\r\n`)
@@ -111,17 +117,21 @@ function statusHead(status: number, headers: Response['headers']): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
 }
 
-/** Sends a part on its way, up to where its operation would run. What it fails with is its own reply, in the envelope that it asked for. */
-async function beginPart(outer: Outer, bytes: Uint8Array, answer: BatchOptions['answer']): Promise<BegunPart> {
+/** Prepares a part. What it fails with is its own reply, in the envelope that it asked for. */
+async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOptions['prepare']): Promise<PreparedPart | Response> {
   let { envelope } = outer
   try {
     const message = readRequest(requestBytes(bytes))
     const accept = message.headers.get('accept')
     if (accept !== undefined) envelope = negotiate(accept)
-    return await begun((part) => answer(requestOf(outer, message, part)), outer.ctx.actor)
+    const prepared = await prepare(requestOf(outer, message), outer.ctx.actor)
+    const isBatch = 'perform' in prepared && prepared.operation === outer.operationId
+    return isBatch
+      ? prepared.fail(invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.'))
+      : prepared
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { reply: Promise.resolve(errorResponse(outer.request, error, envelope)) }
+    return errorResponse(outer.request, error, envelope)
   }
 }
 
@@ -146,7 +156,7 @@ const outerHeaders = new Set([
   'expect',
 ])
 
-function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage, part: Part): Request {
+function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage): Request {
   const address = addressOf(ctx, request, target)
   const mark = address.indexOf('?')
   const own: Request['headers'] = Object.create(null)
@@ -165,7 +175,6 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     correlationId: request.correlationId,
     profile: request.profile,
     connection: request.connection,
-    part,
   }
 }
 

@@ -1,129 +1,109 @@
 import { runBatch, type Step } from '../../core/access/batch.ts'
-import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { Actor } from '../../core/model/people/actor.ts'
-import type { Part, Response } from '../../http/message.ts'
-import { sharingOperations } from '../marks.ts'
+import type { Response } from '../../http/message/message.ts'
+import type { PreparedPart } from '../../http/way/edge.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { sharingOperations } from '../protocol/marks.ts'
 
 /** Replies that wait for a commit may have this many bytes together, the last of them not counted. */
 const heldBytes = 4 * 1024 * 1024
 
-/** The operation of a part, found and validated, before it runs. */
-interface Waiting {
-  readonly operationId: string
-  readonly ctx: Context
-  run(ctx: Context): Promise<Response>
-  /** Answers the part. */
-  settle(reply: Response | Promise<Response>): void
-  /** Answers the part with what it has failed with, in the words of the edge. */
-  fail(error: unknown): void
-}
-
-/** A part on its way: its reply, and its operation, which is missing where the reply is there already. */
-export interface BegunPart {
-  readonly reply: Promise<Response>
-  readonly waiting?: Waiting
-}
-
-/** Sends a part on its way by `answer`, which never rejects, until its operation waits for its turn or it has a reply. */
-export async function begun(answer: (part: Part) => Promise<Response>, caller: Actor): Promise<BegunPart> {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<Waiting | undefined>()
-  const perform: Part['perform'] = (operationId, ctx, work) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
-    arrive({ operationId, ctx, run: work, settle: resolve, fail: reject } as unknown as Waiting)
-    return promise
-  }
-  const reply = answer({ caller, perform })
-  void reply.then(() => arrive(undefined))
-  const waiting = await arrival
-  return waiting ? { reply, waiting } : { reply }
+/** A part whose context a transaction can be opened in. */
+interface SharingPart extends PreparedPart {
+  readonly ctx: WireContext
 }
 
 /**
  * The replies of parts, in their order. Item writes that follow each other
- * share a transaction, in which each is undone alone when it fails; whatever
- * else there is runs alone, behind what came before it.
+ * share a transaction, in which each is undone alone when it fails; every other
+ * part runs alone, after those before it. A part is prepared when all parts
+ * before it have run, but for those that it could share a transaction with.
  */
-export async function* inTurn<T>(parts: readonly T[], begin: (part: T) => Promise<BegunPart>): AsyncGenerator<Response> {
-  let held: HeldPart[] = []
+export async function* inTurn<T>(parts: readonly T[], prepare: (part: T) => Promise<PreparedPart | Response>): AsyncGenerator<Response> {
+  let group: SharingPart[] = []
   for (const part of parts) {
-    const { reply, waiting } = await begin(part)
-    const shares = waiting !== undefined && sharingOperations.has(waiting.operationId)
-    if (!shares || held.some((other) => other.waiting.ctx.site !== waiting.ctx.site)) {
-      yield* together(held)
-      held = []
+    const next = await prepare(part)
+    if ('perform' in next && shares(next) && group.every(({ ctx }) => ctx.site === next.ctx.site)) {
+      group.push(next)
+      continue
     }
-    if (shares) held.push({ reply, waiting })
-    else {
-      waiting?.settle(waiting.run(waiting.ctx))
-      yield reply
-    }
+    yield* runGroup(group)
+    group = []
+    if (!('perform' in next)) yield next
+    else if (shares(next)) group.push(next)
+    else yield await runAlone(next)
   }
-  yield* together(held)
+  yield* runGroup(group)
 }
 
-type HeldPart = Required<BegunPart>
+const shares = (part: PreparedPart): part is SharingPart => part.ctx !== undefined && sharingOperations.has(part.operation)
+
+async function runAlone(part: PreparedPart): Promise<Response> {
+  try {
+    return await part.perform(part.ctx)
+  } catch (error) {
+    return part.fail(error)
+  }
+}
 
 /**
  * Runs writes of items of one site in one transaction, or in several where
  * their replies are long. The first runs alone: what it looks up (the list,
  * the rights) stays in the cache, where nothing gets from inside a transaction.
  */
-async function* together(parts: readonly HeldPart[]): AsyncGenerator<Response> {
-  const [first, ...others] = parts
+async function* runGroup([first, ...others]: readonly SharingPart[]): AsyncGenerator<Response> {
   if (!first) return
-  first.waiting.settle(first.waiting.run(first.waiting.ctx))
-  yield first.reply
+  yield await runAlone(first)
   for (let rest = others; rest.length > 0; ) {
-    const done = await runShared(rest.map(({ waiting }) => waiting))
-    for (const { reply } of rest.slice(0, done)) yield reply
-    rest = rest.slice(done)
+    const replies = await runShared(rest)
+    yield* replies
+    rest = rest.slice(replies.length)
   }
 }
 
-/** Answers how many of the operations have run and are answered: when this resolves, what they have written is committed or undone. */
-async function runShared(operations: readonly Waiting[]): Promise<number> {
-  const [first] = operations
-  if (!first) return 0
-  const faults = new Map<Waiting, unknown>()
-  let bytes = 0
-  const steps: Iterable<Step<Response>> = {
-    *[Symbol.iterator]() {
-      faults.clear()
-      bytes = 0
-      for (const operation of operations) {
-        if (bytes > heldBytes) return
-        yield async ({ transaction }) => {
-          const response = await run(operation, { ...operation.ctx, ...(transaction && { transaction }) }, faults)
-          bytes += typeof response.body === 'string' ? response.body.length : 0
-          return response
-        }
-      }
-    },
-  }
+/**
+ * Runs parts in one transaction, as many as the bound on held replies lets run;
+ * the replies of these. When this resolves, what they have written is committed
+ * or undone.
+ */
+async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
+  const [first] = parts
+  if (!first) return []
+  const faults = new Map<SharingPart, unknown>()
+  const sizes: number[] = []
+  // A transaction may run its steps again: each sets its own places anew and looks only at those in front of it.
+  const steps = parts.map(
+    (part, index): Step<Response | undefined> =>
+      async ({ transaction }) => {
+        sizes[index] = 0
+        faults.delete(part)
+        if (sizes.slice(0, index).reduce((sum, size) => sum + size, 0) > heldBytes) return undefined
+        const response = await runWithin(part, { ...part.ctx, ...(transaction && { transaction }) }, faults)
+        sizes[index] = typeof response.body === 'string' ? response.body.length : 0
+        return response
+      },
+  )
   try {
     const outcomes = await runBatch(first.ctx, steps, { atomic: false, onError: 'continue' })
-    for (const [index, outcome] of outcomes.entries()) {
-      const operation = operations[index] as Waiting
-      if (outcome.ok) operation.settle(outcome.value)
-      else operation.fail(faults.get(operation) ?? outcome.error)
-    }
-    return outcomes.length
+    return parts.flatMap((part, index) => {
+      const outcome = outcomes[index]
+      if (outcome?.ok === false) return [part.fail(faults.get(part) ?? outcome.error)]
+      return outcome?.value ? [outcome.value] : []
+    })
   } catch (error) {
     // Nothing of it is committed.
-    for (const operation of operations) operation.fail(error)
-    return operations.length
+    return parts.map((part) => part.fail(error))
   }
 }
 
-/** A fault of ours undoes its own part only, too; what it was is told to the way that the part came. */
-async function run(operation: Waiting, ctx: Context, faults: Map<Waiting, unknown>): Promise<Response> {
+/** A fault of ours also undoes its own part only; what it was is kept for the words of the part. */
+async function runWithin(part: SharingPart, ctx: WireContext, faults: Map<SharingPart, unknown>): Promise<Response> {
   try {
-    return await operation.run(ctx)
+    return await part.perform(ctx)
   } catch (error) {
     if (error instanceof DomainError) throw error
-    faults.set(operation, error)
+    faults.set(part, error)
     throw new DomainError(kernelReasons.internal)
   }
 }

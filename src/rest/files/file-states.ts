@@ -3,7 +3,7 @@ import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unp
 import { getFile } from '../../core/acts/files/files.ts'
 import { user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
 type Operations =

@@ -8,8 +8,8 @@ import {
 } from '../../core/acts/files/document-versions.ts'
 import { fileVersion } from '../../entities/files/file-version.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 

@@ -17,10 +17,10 @@ import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers, Page } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
+import type { CollectionPage } from '../odata/content.ts'
 import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { folderAddress } from './folder-address.ts'
 
 type Operations =
@@ -53,7 +53,7 @@ async function childPage(
   { kind, shape, segment }: { readonly kind: ChildKind; readonly shape: Shape<Document>; readonly segment: string },
   query: ItemOptions,
   pageLimit: number,
-): Promise<Page<Document>> {
+): Promise<CollectionPage<Document>> {
   const parent = await getFolder(ctx, folderAddress(ctx, params))
   const { list } = parent
   if (!list) return pageOf(shape, await childrenOutsideLists(ctx, parent, kind), query, ctx)
@@ -67,8 +67,7 @@ async function childPage(
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { params, body, query }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'query'>): Promise<Document> {
-  projectionFor(folder, query)
+async function change(ctx: Context, { params, body }: Pick<Call<'updateFolder'>, 'params' | 'body'>): Promise<Document> {
   const address = folderAddress(ctx, params)
   const { Name: name, WelcomePage: welcomePage } = body
   const named = name === undefined ? undefined : await renameFolder(ctx, address, name)
@@ -104,19 +103,16 @@ export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): P
     return reply.collection(200, file, await childPage(ctx, params, children, query, pageLimit))
   },
 
-  addFolder: async (ctx, { params, body, query }, reply) => {
-    projectionFor(folder, query)
+  addFolder: async (ctx, { params, body }, reply) => {
     const made = await add(ctx, params, body.ServerRelativeUrl, 'answer it')
     return reply.entity(201, folder, made, { Location: serviceRoot(ctx) + folder.address(made) })
   },
 
-  addFolderByName: async (ctx, { params, query }, reply) => {
-    projectionFor(folder, query)
+  addFolderByName: async (ctx, { params }, reply) => {
     return reply.entity(200, folder, await add(ctx, params, params.folderName, 'answer it'))
   },
 
-  addFolderUsingPath: async (ctx, { params, query }, reply) => {
-    projectionFor(folder, query)
+  addFolderUsingPath: async (ctx, { params }, reply) => {
     const isTaken = 'overwrite' in params && params.overwrite
     return reply.entity(200, folder, await add(ctx, params, params.folderName, isTaken ? 'answer it' : 'refuse'))
   },

@@ -1,6 +1,6 @@
 import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { type ContentHeaders, respondWith } from '../../http/content/content.ts'
-import type { Request, Response } from '../../http/message.ts'
+import type { Request, Response } from '../../http/message/message.ts'
 
 /** The replies of an operation that sends stored bytes (contracts/rest/protocol/bytes.yaml, Bytes and SomeBytes). */
 interface ContentReply<A> {

@@ -10,11 +10,11 @@ import {
 import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
 import { attachmentShape } from '../../entities/items/attachment.ts'
 import { parseTags } from '../../http/content/if-match.ts'
-import { streamBody } from '../../http/message.ts'
+import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { sendContent } from '../files/stored-bytes.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryAttachments'

@@ -6,13 +6,12 @@ import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/lists/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
 export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
-  getItems: async (ctx, { params, body, query: options }, reply) => {
+  getItems: async (ctx, { params, body }, reply) => {
     const { query } = body
     const address = listAddress(ctx, params)
     const list = await openSchema(ctx, address)
@@ -21,7 +20,6 @@ export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
     const url = query.FolderServerRelativeUrl ?? query.FolderServerRelativePath?.DecodedUrl
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
     const shape = view.viewFields ? itemShapeShowing(list, view.viewFields) : itemShapeOf(list)
-    projectionFor(shape, options)
     // A query without a limit means all rows, up to the most that one reply may hold.
     const { items } = await queryItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })
     return reply.collection(200, shape, { items })

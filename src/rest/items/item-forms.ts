@@ -6,8 +6,8 @@ import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { type FieldValuesName, fieldValuesShapeOf, type ItemTexts, itemTexts } from '../../entities/items/field-values.ts'
 import { type Profile, wireReasonOf } from '../../profile/profile.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
 import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'getFieldValuesAsText'

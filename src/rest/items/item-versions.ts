@@ -2,8 +2,8 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
 import { itemVersionShapeOf } from '../../entities/items/item-version.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryVersions'

@@ -1,3 +1,4 @@
+import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../../core/acts/items/items.ts'
@@ -13,13 +14,13 @@ import { itemShapeOf } from '../../entities/items/item.ts'
 import { itemTypeOf } from '../../entities/lists/canonical.ts'
 import { contentTypeShape } from '../../entities/lists/content-type.ts'
 import { list as listEntity } from '../../entities/lists/list.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryItems'
@@ -45,15 +46,14 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 }
 
 /** What a write needs, all of it checked that can be before anything is written. */
-async function writeInput(ctx: Context, { params, body, query }: Pick<Call<'addItem'>, 'params' | 'body' | 'query'>) {
+async function writeInput(ctx: Context, { params, body }: Pick<Call<'addItem'>, 'params' | 'body'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
-  projectionFor(itemShapeOf(list), query)
   return { address, values: valuesOf(list, body) }
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'query'>): Promise<Item> {
+async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
   return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
 }
@@ -116,6 +116,18 @@ export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pic
     return reply.empty(200)
   },
 })
+
+/** Items show the columns of their list. Fails with `list_not_found`, `access_denied`. */
+const itemShape = async (ctx: Context, { params }: { readonly params: WireListAddress }): Promise<Shape<never>> =>
+  itemShapeOf(await openSchema(ctx, listAddress(ctx, params)))
+
+/** The shapes of the replies to writes of items, and to a query by POST. */
+export const itemShapes: ShapeFinders<WireContext> = {
+  addItem: itemShape,
+  updateItem: itemShape,
+  mergeItem: itemShape,
+  getItems: itemShape,
+}
 
 /** The options that were sent, to be sent again with the next page. */
 const optionsOf = (query: object): ReadonlyMap<string, string> =>

@@ -27,10 +27,9 @@ import {
 } from '../../entities/lists/content-type.ts'
 import { fieldShape } from '../../entities/lists/field.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers, OperationId } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers, OperationId } from '../protocol/handlers.ts'
 
 type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
 
@@ -51,14 +50,12 @@ const ownerOf = (ctx: Context, params: WireListAddress | object): ListAddress | 
 
 interface Named {
   readonly params: { readonly contentTypeId: string }
-  readonly query: object
 }
 
 const find = (ctx: Context, { params }: Named): Promise<ContentTypeIn> => getContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, query, body }: Named & { readonly body: Update }): Promise<ContentTypeIn> {
-  projectionFor(contentTypeShape, query)
+function change(ctx: Context, { params, body }: Named & { readonly body: Update }): Promise<ContentTypeIn> {
   const patch = present<ContentTypePatch>({
     name: body.Name,
     description: body.Description,
@@ -70,8 +67,7 @@ function change(ctx: Context, { params, query, body }: Named & { readonly body: 
   return updateContentType(ctx, params.contentTypeId, patch, ownerOf(ctx, params))
 }
 
-const remove = (ctx: Context, { params }: Omit<Named, 'query'>): Promise<void> =>
-  deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
+const remove = (ctx: Context, { params }: Named): Promise<void> => deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
 async function parent(ctx: Context, call: Named): Promise<ShownType> {
   const found = parentTypeOf(await find(ctx, call))
@@ -82,8 +78,7 @@ async function parent(ctx: Context, call: Named): Promise<ShownType> {
   })
 }
 
-async function link(ctx: Context, { params, query, body }: Named & { readonly body: Link }): Promise<ShownLink> {
-  projectionFor(fieldLinkShape, query)
+async function link(ctx: Context, { params, body }: Named & { readonly body: Link }): Promise<ShownLink> {
   const { FieldInternalName: name, Required: required, Hidden: hidden } = body
   const made = { name, ...(required !== undefined && { required }), ...(hidden !== undefined && { hidden }) }
   const after = await addFieldLink(ctx, params.contentTypeId, made, ownerOf(ctx, params))
@@ -104,15 +99,13 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryContentTypes: async (ctx, { query }, reply) =>
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
 
-  addContentType: async (ctx, { body, query }, reply) => {
-    projectionFor(contentTypeShape, query)
+  addContentType: async (ctx, { body }, reply) => {
     const { Name: name, Description: description, Group: group, Id } = body
     const made = await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: Id?.StringValue }))
     return reply.entity(201, contentTypeShape, made, { Location: serviceRoot(ctx) + contentTypeShape.address(made) })
   },
 
-  createContentType: async (ctx, { body, query }, reply) => {
-    projectionFor(contentTypeShape, query)
+  createContentType: async (ctx, { body }, reply) => {
     const { Id: id, ParentContentTypeId: parentId, Name: name, Description: description, Group: group } = body.parameters
     return reply.entity(
       200,
@@ -151,8 +144,7 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
   },
 
-  addAvailableContentType: async (ctx, { params, body, query }, reply) => {
-    projectionFor(contentTypeShape, query)
+  addAvailableContentType: async (ctx, { params, body }, reply) => {
     return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), body.contentTypeId))
   },
 

@@ -3,7 +3,7 @@ import { invalid } from '../../core/kernel/errors.ts'
 import type { CalculatedType, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { typesByKind } from '../../entities/lists/field-kinds.ts'
-import type { Call } from '../handlers.ts'
+import type { Call } from '../protocol/handlers.ts'
 
 type Creation = NonNullable<Call<'addField'>['body']>
 type Update = NonNullable<Call<'updateField'>['body']>

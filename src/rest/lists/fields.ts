@@ -24,10 +24,9 @@ import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field.t
 import { fieldKinds } from '../../entities/lists/field-kinds.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
 
 type ListOperations =
@@ -84,8 +83,7 @@ function demandKind(field: Field, kind: number | undefined): void {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { params, body, query }: Pick<Call<'updateField'>, 'params' | 'body' | 'query'>): Promise<FieldIn> {
-  projectionFor(fieldShape, query)
+async function change(ctx: Context, { params, body }: Pick<Call<'updateField'>, 'params' | 'body'>): Promise<FieldIn> {
   const address = listAddress(ctx, params)
   const { field } = await getField(ctx, address, columnOf(params))
   demandKind(field, body.FieldTypeKind)
@@ -99,25 +97,21 @@ export const fieldHandlers: Pick<Handlers<WireContext>, ListOperations> = {
     return reply.collection(200, fieldShape, pageOf(fieldShape, fieldsIn(list), query, ctx))
   },
 
-  addField: async (ctx, { params, body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addField: async (ctx, { params, body }, reply) => {
     const made = inList(await addField(ctx, listAddress(ctx, params), fieldInput(body)))
     return reply.entity(201, fieldShape, made, { Location: serviceRoot(ctx) + fieldShape.address(made) })
   },
 
-  addFieldByParameters: async (ctx, { params, body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addFieldByParameters: async (ctx, { params, body }, reply) => {
     return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), fieldOfParameters(body.parameters))))
   },
 
-  addFieldAsXml: async (ctx, { params, body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addFieldAsXml: async (ctx, { params, body }, reply) => {
     const { input, options } = fieldOfXml(body)
     return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), input, options)))
   },
 
-  addDependentLookupField: async (ctx, { params, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addDependentLookupField: async (ctx, { params }, reply) => {
     const { fieldDisplayName: title, primaryFieldId: primaryId, shownField } = params
     return reply.entity(200, fieldShape, inList(await addDependentLookup(ctx, listAddress(ctx, params), { title, primaryId, shownField })))
   },
@@ -138,11 +132,7 @@ export const fieldHandlers: Pick<Handlers<WireContext>, ListOperations> = {
 /** A site column, among all of the web. */
 const inWeb = async (ctx: Context, field: Field): Promise<FieldIn> => ({ field, fields: await getSiteColumns(ctx) })
 
-async function changeInWeb(
-  ctx: Context,
-  { params, body, query }: Pick<Call<'updateWebField'>, 'params' | 'body' | 'query'>,
-): Promise<FieldIn> {
-  projectionFor(fieldShape, query)
+async function changeInWeb(ctx: Context, { params, body }: Pick<Call<'updateWebField'>, 'params' | 'body'>): Promise<FieldIn> {
   const field = await getSiteColumn(ctx, columnOf(params))
   demandKind(field, body.FieldTypeKind)
   return inWeb(ctx, await updateSiteColumn(ctx, { id: field.id }, fieldPatch(body, field.type)))
@@ -162,19 +152,16 @@ export const webFieldHandlers: Pick<Handlers<WireContext>, WebOperations> = {
     return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
   },
 
-  addWebField: async (ctx, { body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addWebField: async (ctx, { body }, reply) => {
     const made = await inWeb(ctx, await addSiteColumn(ctx, fieldInput(body)))
     return reply.entity(201, fieldShape, made, { Location: serviceRoot(ctx) + fieldShape.address(made) })
   },
 
-  addWebFieldByParameters: async (ctx, { body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addWebFieldByParameters: async (ctx, { body }, reply) => {
     return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfParameters(body.parameters))))
   },
 
-  addWebFieldAsXml: async (ctx, { body, query }, reply) => {
-    projectionFor(fieldShape, query)
+  addWebFieldAsXml: async (ctx, { body }, reply) => {
     return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfXml(body).input)))
   },
 

@@ -7,10 +7,9 @@ import { list } from '../../entities/lists/list.ts'
 import { web } from '../../entities/sites/web.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'addListByParameters'
@@ -49,11 +48,7 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(
-  ctx: Context,
-  { params, body, headers, query }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers' | 'query'>,
-): Promise<List> {
-  projectionFor(list, query)
+function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
   const { Title: title, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
@@ -65,15 +60,13 @@ const headersOf = ({ profile }: WireContext, { row }: List) => ({ ETag: profile.
 export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
-  addList: async (ctx, { body, query }, reply) => {
-    projectionFor(list, query)
+  addList: async (ctx, { body }, reply) => {
     const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
     const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
     return reply.entity(201, list, made, { ...headersOf(ctx, made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
-  addListByParameters: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(list, query)
+  addListByParameters: async (ctx, { body: { parameters } }, reply) => {
     const { Title: title, TemplateType: baseTemplate, Description: description, Url: url } = parameters
     const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
     const made = await addList(ctx, {

@@ -23,10 +23,9 @@ import { view, viewFieldCollection } from '../../entities/lists/view.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryViews'
@@ -69,8 +68,7 @@ async function queryOf(ctx: Context, list: List, text: string | undefined): Prom
   return { text: queryText, query }
 }
 
-async function create(ctx: Context, { params, query }: Pick<Call<'addView'>, 'params' | 'query'>, body: Creation): Promise<View> {
-  projectionFor(view, query)
+async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>, body: Creation): Promise<View> {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
   const input: ViewCreation = {
@@ -91,9 +89,8 @@ async function create(ctx: Context, { params, query }: Pick<Call<'addView'>, 'pa
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'body' | 'query'>): Promise<View> {
-  const { params, body, query } = call
-  projectionFor(view, query)
+async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'body'>): Promise<View> {
+  const { params, body } = call
   const address = listAddress(ctx, params)
   const patch: ViewPatch = given({
     title: body.Title,

@@ -1,17 +1,17 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
-import type { Response } from '../../http/message.ts'
+import type { Request, Response } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { addressNotFound, type Part } from '../address/addresses.ts'
-import type { Call, Content, OperationId } from '../handlers.ts'
+import { addressNotFound, type PropertyPath } from '../address/addresses.ts'
 import { typedArray } from './complex-values.ts'
+import type { Content } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { renderComplex, renderValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
 
 /** What a handler answered, of which an address names a part. Other replies have none and stay what they are. */
-export function partOf(content: Content, part: Part): Content {
+export function partOf(content: Content, part: PropertyPath): Content {
   if (content.kind !== 'entity' && content.kind !== 'collection') return content
   return { kind: 'part', status: content.status, headers: content.headers, part, whole: content }
 }
@@ -29,7 +29,7 @@ export const countOptions = (options: ReadonlyMap<string, string>): ReadonlyMap<
 export async function renderPart(
   ctx: WireContext,
   { part, whole }: PartContent,
-  { envelope, request }: Pick<Call<OperationId>, 'envelope' | 'request'>,
+  { envelope, request }: { readonly envelope: Envelope; readonly request: Request },
 ): Promise<Response> {
   if (whole.kind === 'collection') return bareText(String(whole.page.count ?? whole.page.items.length))
   const shape = whole.entity as Shape<unknown>

@@ -8,7 +8,7 @@ import type { Shape } from '../../entities/shape/shape.ts'
 import { parseFilter, parseOrderBy } from '../../formats/odata/odata.ts'
 import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Page } from '../handlers.ts'
+import type { CollectionPage } from './content.ts'
 import { filterAndOrder } from './evaluate.ts'
 import { serviceRoot } from './render.ts'
 
@@ -56,7 +56,7 @@ export function nextLink(ctx: Context, address: string, key: NonNullable<Query['
 }
 
 /** Filters, orders and cuts a small collection of schema objects. Fails with `invalid_query`. */
-export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: CollectionOptions, ctx: WireContext): Page<E> {
+export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: CollectionOptions, ctx: WireContext): CollectionPage<E> {
   const { $filter, $orderby, $top, $skip = 0, $inlinecount } = options
   const rows = filterAndOrder(
     shape,

@@ -19,10 +19,9 @@ import {
 } from '../../core/acts/people/groups.ts'
 import { group, principal, user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =
@@ -63,8 +62,7 @@ function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>, 'params' | 'body' | 'query'>): Promise<Group> {
-  projectionFor(group, query)
+function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'params' | 'body'>): Promise<Group> {
   const { Title: title, ...rest } = body
   return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
 }
@@ -73,8 +71,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateGroup'>,
 export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 
-  addGroup: async (ctx, { body, query }, reply) => {
-    projectionFor(group, query)
+  addGroup: async (ctx, { body }, reply) => {
     const { Title: title, ...rest } = body
     const made = await addGroup(ctx, { ...patchOf(rest), title })
     return reply.entity(201, group, made, { Location: serviceRoot(ctx) + group.address(made) })
@@ -111,8 +108,7 @@ export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireCo
 
   getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
 
-  addGroupUser: async (ctx, { params, body, query }, reply) => {
-    projectionFor(user, query)
+  addGroupUser: async (ctx, { params, body }, reply) => {
     const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName)
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },

@@ -5,10 +5,9 @@ import { groupsOfEach, queryUserGroups } from '../../core/acts/people/groups.ts'
 import { currentUser, ensureUser, getUser, queryUsers, removeUser, type UserAddress, updateUser } from '../../core/acts/people/users.ts'
 import { group, user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryUsers'
@@ -36,8 +35,7 @@ export function userAddress(params: WireUserAddress): UserAddress {
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 'params' | 'body' | 'query'>): Promise<Principal> {
-  projectionFor(user, query)
+function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params' | 'body'>): Promise<Principal> {
   const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
   return updateUser(ctx, userAddress(params), {
     ...(title !== undefined && { title }),
@@ -50,8 +48,7 @@ function change(ctx: Context, { params, body, query }: Pick<Call<'updateUser'>, 
 export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
-  addUser: async (ctx, { body, query }, reply) => {
-    projectionFor(user, query)
+  addUser: async (ctx, { body }, reply) => {
     const added = await ensureUser(ctx, body.LoginName, hostName)
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },
@@ -74,13 +71,11 @@ export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireCon
     return reply.collection(200, group, pageOf(group, groups, query, ctx))
   },
 
-  ensureUser: async (ctx, { body, query }, reply) => {
-    projectionFor(user, query)
+  ensureUser: async (ctx, { body }, reply) => {
     return reply.entity(200, user, await ensureUser(ctx, body.logonName, hostName))
   },
 
-  ensureUserByName: async (ctx, { params, query }, reply) => {
-    projectionFor(user, query)
+  ensureUserByName: async (ctx, { params }, reply) => {
     return reply.entity(200, user, await ensureUser(ctx, params.loginName, hostName))
   },
 

@@ -15,8 +15,8 @@ import { maskHalves, maskOf } from '../../core/model/permissions/rights.ts'
 import { principal } from '../../entities/people/principals.ts'
 import { roleAssignment, roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryWebRoleAssignments'

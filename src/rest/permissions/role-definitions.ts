@@ -12,10 +12,9 @@ import {
 } from '../../core/acts/permissions/role-definitions.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'queryRoleDefinitions'
@@ -43,8 +42,7 @@ function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleD
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body' | 'query'>): Promise<RoleDefinition> {
-  projectionFor(roleDefinition, call.query)
+function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body'>): Promise<RoleDefinition> {
   return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
 }
 
@@ -53,8 +51,7 @@ export const roleDefinitionHandlers: Pick<Handlers<WireContext>, Operations> = {
   queryRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
 
-  addRoleDefinition: async (ctx, { body, query }, reply) => {
-    projectionFor(roleDefinition, query)
+  addRoleDefinition: async (ctx, { body }, reply) => {
     const made = await addRoleDefinition(ctx, { ...patchOf(body), name: body.Name })
     return reply.entity(201, roleDefinition, made, { Location: serviceRoot(ctx) + roleDefinition.address(made) })
   },

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handler } from '../handlers.ts'
+import type { Handler } from '../protocol/handlers.ts'
 
 /** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
 export const createContextInfo =

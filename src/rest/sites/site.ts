@@ -5,7 +5,7 @@ import { user } from '../../entities/people/principals.ts'
 import { site } from '../../entities/sites/site.ts'
 import { web } from '../../entities/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/sites/site.yaml, the site collection that holds the addressed web */
 export const siteHandlers: Pick<Handlers<WireContext>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {

@@ -4,8 +4,8 @@ import { webTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate } from '../../entities/lists/list-template.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/sites/web.yaml, what lists and webs can be made from */
 export const templateHandlers: Pick<Handlers<WireContext>, 'queryListTemplates' | 'queryWebTemplates'> = {

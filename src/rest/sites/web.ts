@@ -9,10 +9,10 @@ import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { web, webInformation, webTemplateNumber } from '../../entities/sites/web.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Call, Handlers } from '../handlers.ts'
-import { projectionFor } from '../odata/projection.ts'
 import { pageOf } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'getWeb'
@@ -30,8 +30,7 @@ type Operations =
   | 'getWebUrlOfPage'
 
 /** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'body' | 'query'>): Promise<WebState> {
-  projectionFor(web, query)
+async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): Promise<WebState> {
   const { Title: title, Description: description } = body
   await updateWeb(ctx, { ...(title !== undefined && { title }), ...(description !== undefined && { description }) })
   const webs = await ctx.site.schema.webs()
@@ -41,11 +40,9 @@ async function change(ctx: Context, { body, query }: Pick<Call<'updateWeb'>, 'bo
 
 /** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
 function pathOf({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    throw invalid('The address of the page has a percent sequence that is not UTF-8.')
-  }
+  const path = percentDecoded(pathname)
+  if (path === undefined) throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  return path
 }
 
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>
@@ -78,16 +75,14 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
 
-  addWeb: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(web, query)
+  addWeb: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, web, await add(ctx, parameters, parameters.UseSamePermissionsAsParentSite === false))
   },
 
   queryWebInfos: async (ctx, { query }, reply) =>
     reply.collection(200, webInformation, pageOf(webInformation, await queryWebs(ctx), query, ctx)),
 
-  addWebInfo: async (ctx, { body: { parameters }, query }, reply) => {
-    projectionFor(webInformation, query)
+  addWebInfo: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))
   },
 

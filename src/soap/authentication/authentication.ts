@@ -1,10 +1,10 @@
-import type { AuthenticationBindings } from '../../../generated/soap/authentication.ts'
+import { type AuthenticationBindings, authentication } from '../../../generated/soap/authentication.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { sessionCookieName } from '../../http/sign-in/session-cookie.ts'
-import type { SignIn } from '../../http/sign-in/sign-in.ts'
 import type { Call } from '../protocol/call.ts'
+import { openService, type ServerFacts } from '../protocol/service-module.ts'
 
-/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
-export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode' | 'openSession'>): AuthenticationBindings<Call> => ({
+const bindings = ({ signIn: { mode, openSession } }: ServerFacts): AuthenticationBindings<Call> => ({
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
     if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
     const session = openSession(username, password, request)
@@ -18,3 +18,6 @@ export const authenticationBindings = ({ mode, openSession }: Pick<SignIn, 'mode
     return { ModeResult: mode }
   },
 })
+
+/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
+export const authenticationService = openService(authentication, wsdl.authentication, bindings)

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
-import type { Request } from '../../http/message.ts'
+import type { Request } from '../../http/message/message.ts'
 import type { ServiceDescription } from './description.ts'
 
 /** What a binding is called with, beside its input. */

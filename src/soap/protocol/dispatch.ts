@@ -1,15 +1,16 @@
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { type Request, type Response, readText } from '../../http/message.ts'
-import type { AddressedOperation } from '../../http/pipeline.ts'
-import { unknownOperation } from '../../http/request-totals.ts'
+import { type ContentTypeHeader, isUtf8, parseContentType } from '../../http/content/content-type.ts'
+import { type Request, type Response, readText } from '../../http/message/message.ts'
+import { unknownOperation } from '../../http/message/request-totals.ts'
+import type { Edge, Matched, Prepared } from '../../http/way/edge.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription } from './description.ts'
-import { envelopeScope, readEnvelope, type SoapVersion, versions, writeEnvelope, writeFault } from './envelope.ts'
-import { type Fault, faultOf } from './errors.ts'
+import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
+import { faultOf, type SoapFault } from './errors.ts'
 
 export interface SoapEdgeOptions {
   /** By the stem of the address, in lower case. */
@@ -21,16 +22,6 @@ export interface SoapEdgeOptions {
   log(error: unknown, correlationId: string): void
 }
 
-/**
- * Finds out the web and who asks; undefined when the request carries no
- * credentials. Run only for an operation that wants to know, before the body
- * is read, so that its failures are faults like any other.
- */
-export type OpenContext = (operation: AddressedOperation) => Promise<Context | undefined>
-
-/** Serves `<service>.asmx`. */
-export type SoapEdge = (request: Request, service: string, open: OpenContext) => Promise<Response>
-
 interface Served {
   readonly service: SoapService
   readonly operations: ReadonlyMap<string, OperationDescription>
@@ -40,10 +31,10 @@ interface Served {
 
 /**
  * The SOAP edge: POST runs an operation, GET shows the contract (`?wsdl`,
- * `?disco`, or a page for people). Never rejects: every failure is a fault,
- * with the status of its meaning (specification, SOAP services and Errors).
+ * `?disco`, or a page for people). Every failure is a fault, with the status of
+ * its meaning (specification, SOAP services and Errors).
  */
-export function createSoapEdge(options: SoapEdgeOptions): SoapEdge {
+export function createSoapEdge(options: SoapEdgeOptions): Edge {
   const table = new Map<string, Served>()
   for (const [name, service] of options.services) {
     const { operations, establishedNamespace } = service.description
@@ -53,32 +44,27 @@ export function createSoapEdge(options: SoapEdgeOptions): SoapEdge {
       namespaces: new Set([options.namespace, establishedNamespace]),
     })
   }
-  return async (request, name, open) => {
-    const served = table.get(name.toLowerCase())
-    if (!served)
-      return faultReply(
-        options,
-        request,
-        '1.1',
-        options.namespace,
-        new DomainError(kernelReasons.resource_not_found, { path: shownPath(request) }),
-      )
-    if (request.method === 'GET')
-      return { ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }
-    if (request.method === 'POST') {
-      const passage: Passage = { request, open, operation: `${served.service.description.file}.${unknownOperation}` }
-      return { ...(await runOperation(options, served, passage)), operation: passage.operation }
-    }
-    const error = new DomainError(kernelReasons.method_not_allowed, {
-      method: request.method,
-      path: shownPath(request),
-      allow: 'GET, POST',
-    })
-    return faultReply(options, request, '1.1', options.namespace, error)
+  return {
+    match(request, name) {
+      const served = table.get(name.toLowerCase())
+      if (!served) throw new DomainError(kernelReasons.resource_not_found, { path: shownPath(request) })
+      if (request.method === 'GET') return contractPage(options, served, request)
+      if (request.method === 'POST') return matched(options, served, request)
+      throw new DomainError(kernelReasons.method_not_allowed, { method: request.method, path: shownPath(request), allow: 'GET, POST' })
+    },
+    fail: (request, error) => faultReply(options, { request, version: '1.1', namespace: options.namespace }, error),
   }
 }
 
 const shownPath = (request: Request): string => request.path.slice(0, 200)
+
+/** The contract, which anybody may read. */
+const contractPage = (options: SoapEdgeOptions, served: Served, request: Request): Prepared => ({
+  needs: undefined,
+  operation: `${served.service.description.file}.contract`,
+  perform: () => ({ ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }),
+  fail: (error) => faultReply(options, { request, version: '1.1', namespace: options.namespace }, error),
+})
 
 function showContract(options: SoapEdgeOptions, { service }: Served, request: Request): Response {
   const address = `${request.origin}${request.path}`
@@ -98,75 +84,120 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
 
 const page = (contentType: string, body: string): Response => ({ status: 200, headers: { 'Content-Type': contentType }, body })
 
-/** A request on its way. */
-interface Passage {
+/** What the reply to a request is worded by. */
+interface Speech {
   readonly request: Request
-  readonly open: OpenContext
+  readonly version: SoapVersion
+  /** Of the faults. */
+  readonly namespace: string
   /** For request totals: what the message turned out to ask for. */
-  operation: string
+  readonly operation?: string
 }
 
-async function runOperation(options: SoapEdgeOptions, served: Served, passage: Passage): Promise<Response> {
-  const { request, open } = passage
-  let version: SoapVersion = /^\s*application\/soap\+xml\b/i.test(request.headers['content-type'] ?? '') ? '1.2' : '1.1'
-  let namespace = options.namespace
-  const { description } = served.service
-  const replyHeaders = new Map<string, string | string[]>()
+/** A message to a service: which operation it wants stands in its body. Before that is read, its Content-Type decides how a fault is worded. */
+function matched(options: SoapEdgeOptions, served: Served, request: Request): Matched | Response {
+  const { service } = served
+  const { file } = service.description
+  const type = parseContentType(request.headers['content-type'] ?? '')
+  const speech: Speech = {
+    request,
+    version: type.type === 'application/soap+xml' ? '1.2' : '1.1',
+    namespace: options.namespace,
+    operation: `${file}.${unknownOperation}`,
+  }
+  const fail = (error: unknown) => faultReply(options, speech, error)
   try {
-    demandReadableType(request)
-    const invoke = await invoker(served.service, { request, replyHeaders }, open)
-    const envelope = readEnvelope(await readText(request, options.bodyLimitBytes))
-    version = envelope.version
-    if ('fault' in envelope) return replyWithFault(envelope.fault, version, namespace)
+    demandReadable(request, type)
+  } catch (error) {
+    return fail(error)
+  }
+  return {
+    needs: service.needsSignIn
+      ? { demandsDigest: false, isInRootWeb: false, whenNobody: `${file}.asmx is only for users who say who they are.` }
+      : undefined,
+    readBody: async () => {
+      const text = await readText(request, options.bodyLimitBytes)
+      return { validate: () => prepared(options, served, speech, text) }
+    },
+    fail,
+  }
+}
+
+/** Finds the operation that a message asks for, and reads its input. */
+function prepared(options: SoapEdgeOptions, served: Served, before: Speech, text: string): Prepared | Response {
+  let speech = before
+  const { description } = served.service
+  try {
+    const envelope = readEnvelope(text)
+    speech = { ...speech, version: envelope.version }
+    if ('fault' in envelope) return replyWithFault(speech, envelope.fault)
     const { body } = envelope
     if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, options.namespace)
-    // Whoever asks in the established namespace is answered in it, and told faults in the one that those of all services have (soap.md 1.1).
-    namespace = body.namespace === options.namespace ? options.namespace : establishedFaults
+    // A request in the established namespace is answered in it, and its faults are in the one that those of all services have (soap.md 1.1).
+    speech = { ...speech, namespace: body.namespace === options.namespace ? options.namespace : establishedFaults }
     const operation = served.operations.get(body.name)
     if (!operation)
       throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
-    passage.operation = `${description.file}.${operation.name}`
-    const input = decodeInput(description, operation, body, served.namespaces)
-    const output = await invoke(operation.name, input)
-    const reply = encodeOutput(description, operation, output, body.namespace, envelopeScope(version))
-    return envelopeReply(200, version, reply, Object.fromEntries(replyHeaders))
+    speech = { ...speech, operation: `${description.file}.${operation.name}` }
+    return runnable(options, served, speech, {
+      operation,
+      namespace: body.namespace,
+      input: decodeInput(description, operation, body, served.namespaces),
+    })
   } catch (error) {
-    return faultReply(options, request, version, namespace, error)
+    return faultReply(options, speech, error)
   }
 }
 
 const establishedFaults = 'http://schemas.microsoft.com/sharepoint/soap/'
 
-type Invoke = (operation: string, input: unknown) => Promise<unknown> | undefined
-
-/** Fails with `sign_in_required` when the service wants to know who asks, and nobody says. */
-async function invoker(service: SoapService, call: Call, open: OpenContext): Promise<Invoke> {
-  if (!service.needsSignIn) return (operation, input) => service.operations.get(operation)?.(call, input)
-  const context = await open({ demandsDigest: false })
-  if (!context)
-    throw new DomainError(kernelReasons.sign_in_required, {
-      message: `${service.description.file}.asmx is only for users who say who they are.`,
-    })
-  return (operation, input) => service.operations.get(operation)?.({ ...call, context }, input)
+/** An operation with its input. */
+interface Asked {
+  readonly operation: OperationDescription
+  /** That of the message, which the reply has too. */
+  readonly namespace: string
+  readonly input: unknown
 }
 
-const bodyTypes = /^(?:text\/xml|application\/xml|application\/soap\+xml)$/
-const charsets = /^(?:utf-8|utf8|us-ascii|ascii)$/
+function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech, { operation, namespace, input }: Asked): Prepared {
+  const { request, version } = speech
+  return {
+    needs: undefined,
+    operation: speech.operation ?? unknownOperation,
+    async perform(ctx) {
+      const replyHeaders = new Map<string, string | string[]>()
+      const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
+      const render = () => {
+        const body = encodeOutput(service.description, operation, output, namespace, envelopeScope(version))
+        return envelopeReply(200, speech, body, Object.fromEntries(replyHeaders))
+      }
+      return { render }
+    },
+    fail: (error) => faultReply(options, speech, error),
+  }
+}
+
+function invoke(
+  service: SoapService,
+  call: Call,
+  context: Context | undefined,
+  { name, input }: { readonly name: string; readonly input: unknown },
+): Promise<unknown> | undefined {
+  if (!service.needsSignIn) return service.operations.get(name)?.(call, input)
+  if (context) return service.operations.get(name)?.({ ...call, context }, input)
+  throw new Error(`${service.description.file}.${name} was called without a caller`)
+}
+
+const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
 
 /** Fails with `unsupported_media_type` when the headers say that the body is nothing that can be read here. */
-function demandReadableType(request: Request): void {
-  const given = request.headers['content-type'] ?? ''
-  const [type = '', ...parameters] = given
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim())
-  if (!bodyTypes.test(type)) {
+function demandReadable({ headers }: Request, { type, charset }: ContentTypeHeader): void {
+  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
+  if (!bodyTypes.has(type)) {
     const allowed = 'text/xml for SOAP 1.1, application/soap+xml for SOAP 1.2'
     throw unreadable(given === '' ? 'A body without a Content-Type' : `The Content-Type '${given.slice(0, 100)}'`, allowed)
   }
-  const charset = /^charset\s*=\s*"?([^"]*)"?$/.exec(parameters.find((parameter) => parameter.startsWith('charset')) ?? '')?.[1]
-  if (charset !== undefined && !charsets.test(charset)) throw unreadable(`The charset '${charset.slice(0, 40)}'`, 'UTF-8')
-  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (!isUtf8(charset)) throw unreadable(`The charset '${(charset ?? '').slice(0, 40)}'`, 'UTF-8')
   if (encoding !== 'identity') throw unreadable(`The Content-Encoding '${encoding.slice(0, 40)}'`, 'the message uncompressed')
 }
 
@@ -177,19 +208,25 @@ function unknownNamespace(given: string, { service }: Served, namespace: string)
   return invalid(`The operation is in the namespace '${given.slice(0, 100)}'; ${service.description.service} is served in ${known}.`)
 }
 
-function faultReply(options: SoapEdgeOptions, request: Request, version: SoapVersion, namespace: string, error: unknown): Response {
+function faultReply(options: SoapEdgeOptions, speech: Speech, error: unknown): Response {
+  const { profile, correlationId } = speech.request
   return replyWithFault(
-    faultOf(request.profile, error, (hidden) => options.log(hidden, request.correlationId)),
-    version,
-    namespace,
+    speech,
+    faultOf(profile, error, (hidden) => options.log(hidden, correlationId)),
   )
 }
 
-const replyWithFault = (fault: Fault, version: SoapVersion, namespace: string): Response =>
-  envelopeReply(fault.status, version, writeFault(version, fault, namespace), fault.headers ?? {})
+const replyWithFault = (speech: Speech, fault: SoapFault): Response =>
+  envelopeReply(fault.status, speech, writeFault(speech.version, fault, speech.namespace), fault.headers ?? {})
 
-const envelopeReply = (status: number, version: SoapVersion, body: string, headers: Record<string, string | string[]>): Response => ({
+const envelopeReply = (
+  status: number,
+  { version, operation }: Speech,
+  body: string,
+  headers: Record<string, string | string[]>,
+): Response => ({
   status,
   headers: { 'Content-Type': versions[version].contentType, ...headers },
-  body: writeEnvelope(version, body),
+  body: writeSoapEnvelope(version, body),
+  ...(operation !== undefined && { operation }),
 })

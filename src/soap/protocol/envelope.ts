@@ -1,7 +1,7 @@
 import { type DomainError, invalid } from '../../core/kernel/errors.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
 import { instanceNamespace } from './codec.ts'
-import type { Fault } from './errors.ts'
+import type { SoapFault } from './errors.ts'
 
 export type SoapVersion = '1.1' | '1.2'
 
@@ -33,9 +33,9 @@ export const versions: Record<SoapVersion, VersionFacts> = {
 }
 
 /** The version that is spoken and what is asked, or the fault of SOAP's own that answers. */
-export type Envelope =
+export type SoapEnvelope =
   | { readonly version: SoapVersion; readonly body: XmlElement }
-  | { readonly version: SoapVersion; readonly fault: Fault }
+  | { readonly version: SoapVersion; readonly fault: SoapFault }
 
 /**
  * Reads a message. The envelope's namespace alone decides the version. A
@@ -43,7 +43,7 @@ export type Envelope =
  * none is; others are passed over. Only the first element of the body counts.
  * Fails with `invalid_request` on what is no SOAP message.
  */
-export function readEnvelope(text: string): Envelope {
+export function readEnvelope(text: string): SoapEnvelope {
   const root = parseXml(text)
   if (root.name !== 'Envelope') throw notSoap(`The document's element is ${shown(root.name)}; a SOAP Envelope is needed.`)
   const version = (Object.keys(versions) as SoapVersion[]).find((candidate) => versions[candidate].namespace === root.namespace)
@@ -89,13 +89,13 @@ export const envelopeScope = (version: SoapVersion): XmlScope => ({
 })
 
 /** A reply around the text of its body. The prefix is `soap:` literally, because clients look for that (clients.md 12). */
-export function writeEnvelope(version: SoapVersion, body: string): string {
+export function writeSoapEnvelope(version: SoapVersion, body: string): string {
   const { namespace } = versions[version]
   const declarations = `xmlns:soap="${namespace}" xmlns:xsi="${instanceNamespace}" xmlns:xsd="${schemaNamespace}"`
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope ${declarations}><soap:Body>${body}</soap:Body></soap:Envelope>`
 }
 
-const codes12: Record<Fault['code'], string> = {
+const codes12: Record<SoapFault['code'], string> = {
   Client: 'Sender',
   Server: 'Receiver',
   VersionMismatch: 'VersionMismatch',
@@ -103,7 +103,7 @@ const codes12: Record<Fault['code'], string> = {
 }
 
 /** A fault as the body of a reply; errorstring, then errorcode, in `namespace` (soap.md 1.1, decisions D5, D6). */
-export function writeFault(version: SoapVersion, fault: Fault, namespace: string): string {
+export function writeFault(version: SoapVersion, fault: SoapFault, namespace: string): string {
   const message = escapeXml(fault.message)
   const own = ` xmlns="${escapeXmlAttribute(namespace)}"`
   const detail =

@@ -1,11 +1,11 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { statusOf } from '../../http/status.ts'
+import { statusOf } from '../../http/message/status.ts'
 import { messageOf } from '../../profile/failures.ts'
 import { faultFactsOf, type Profile, wireReasonOf } from '../../profile/profile.ts'
 
 /** What a fault says, in either version of SOAP. */
-export interface Fault {
+export interface SoapFault {
   readonly status: number
   readonly code: 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand'
   readonly message: string
@@ -18,7 +18,7 @@ export interface Fault {
  * The fault of anything that was thrown. What is not a `DomainError` is
  * `internal`: it goes to `log`, and its text is withheld.
  */
-export function faultOf(profile: Profile, error: unknown, log: (error: unknown) => void): Fault {
+export function faultOf(profile: Profile, error: unknown, log: (error: unknown) => void): SoapFault {
   const known = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)
   if (known !== error || known.code === 'internal') log(error)
   const { status, headers } = statusOf(profile, known)

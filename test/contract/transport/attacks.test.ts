@@ -5,7 +5,7 @@ import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
-import { readBody } from '../../../src/http/message.ts'
+import { readBytes } from '../../../src/http/message/message.ts'
 import { createCors } from '../../../src/http/server/cors.ts'
 import { type RunningServer, serve } from '../../../src/http/server/server.ts'
 import { svc } from '../../../src/profile/svc.ts'
@@ -29,10 +29,10 @@ beforeAll(async () => {
     cors: createCors({ origins: [], allowCredentials: false, profile: svc }),
     onError: () => undefined,
     patience: { headersMs: 400, bodyWindowMs: 400 },
-    async handle(request) {
+    async handle({ request }) {
       served += 1
-      const body = await readBody(request, 1_000_000)
-      return { status: 200, headers: {}, body: String(body.length) }
+      const body = await readBytes(request, 1_000_000)
+      return { response: { status: 200, headers: {}, body: String(body.length) }, head: [], closes: false }
     },
   })
 })

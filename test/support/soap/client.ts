@@ -1,6 +1,7 @@
 import type { Context } from '../../../src/core/access/context.ts'
 import { svc } from '../../../src/profile/svc.ts'
 import { createSoap } from '../../../src/soap/soap.ts'
+import { wayInto } from '../way.ts'
 
 export const namespaces = {
   soap11: 'http://schemas.xmlsoap.org/soap/envelope/',
@@ -41,7 +42,7 @@ export interface SoapClient {
 /** The SOAP edge without a server around it. `context` is what opening one answers or throws. */
 export function soapClient(context: () => Context | undefined, limits: { bodyLimitBytes?: number; namespace?: string } = {}): SoapClient {
   const logged: unknown[] = []
-  const { serve } = createSoap({
+  const { edge } = createSoap({
     namespace: limits.namespace ?? namespaces.configured,
     bodyLimitBytes: limits.bodyLimitBytes ?? 4_194_304,
     signIn: {
@@ -53,6 +54,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     version: '1.2.3',
     log: (error) => logged.push(error),
   })
+  const answer = wayInto(edge, 'soap', context)
   const send = async ({
     method = 'POST',
     query = '',
@@ -78,7 +80,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       correlationId: '1',
       profile: svc,
     }
-    const response = await serve(request, service, () => Promise.resolve().then(context))
+    const response = await answer(request, service)
     return { status: response.status, headers: response.headers, body: String(response.body) }
   }
   return {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeSettings, settings } from '../../../src/config/config.ts'
-import type { Request } from '../../../src/http/message.ts'
+import type { Request, Response } from '../../../src/http/message/message.ts'
+import type { AddressedEdge } from '../../../src/http/way/edge.ts'
 import { createPages, type PagesOptions } from '../../../src/pages/docs.ts'
 
 const contracts = ['rest', 'identity'].map(
@@ -15,7 +16,14 @@ const soapServices = [
 ]
 
 function get(path: string, options: Partial<PagesOptions> = {}, method = 'GET') {
-  return createPages({ soapServices, settings: describeSettings(), version: '1.2.3', ...options })({ method, path } as Request)
+  return answer(createPages({ soapServices, settings: describeSettings(), version: '1.2.3', ...options }), path, method)
+}
+
+/** What the edge replies; undefined where it serves no such path. */
+function answer(pages: AddressedEdge, path: string, method = 'GET') {
+  const found = pages.match({ method, path } as Request, path)
+  expect(found !== undefined).toBe(pages.serves(path))
+  return found && 'perform' in found ? (found.perform(undefined) as Response) : undefined
 }
 
 const body = (path: string, options?: Partial<PagesOptions>) => String(get(path, options)?.body)
@@ -131,8 +139,8 @@ test('other paths are not answered, and a page is only read', () => {
 })
 
 test('a response is not shared with the next one', () => {
-  const serve = createPages({ soapServices, version: '1' })
-  const first = serve({ method: 'GET', path: '/docs' } as Request)
-  if (first) first.headers['X-Correlation-ID'] = 'one'
-  expect(serve({ method: 'GET', path: '/docs' } as Request)?.headers['X-Correlation-ID']).toBe(undefined)
+  const pages = createPages({ soapServices, version: '1' })
+  const headers = answer(pages, '/docs')?.headers as Record<string, string>
+  headers['X-Correlation-ID'] = 'one'
+  expect(answer(pages, '/docs')?.headers['X-Correlation-ID']).toBe(undefined)
 })

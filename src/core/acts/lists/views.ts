@@ -9,10 +9,10 @@ import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Query } from '../../kernel/query.ts'
-import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { pageUrl } from '../../model/lists/list-pages.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
 import { modelReasons } from '../../model/reasons.ts'
-import { joinUrl } from '../../model/sites/web.ts'
 
 export interface View {
   readonly list: List
@@ -71,6 +71,17 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   return lists.map((list) => rows.filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
 }
 
+/** The pages that lists open with, list by list: that of the default view, else the root folder; one query for all of them. */
+export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Promise<string[]> {
+  const listId = { in: lists.map((list) => list.row.id) }
+  const rows = await recordsOf(ctx).query('View', { where: { siteId: ctx.site.id, listId, isDefault: true } })
+  const leafNames = new Map(rows.map((row) => [row.listId, row.leafName]))
+  return lists.map((list) => {
+    const leafName = leafNames.get(list.row.id)
+    return leafName === undefined ? list.url : pageUrl(list, leafName)
+  })
+}
+
 const isFor = (row: ViewRow, principalId: number): boolean => row.personalOf === null || row.personalOf === principalId
 
 /**
@@ -97,7 +108,7 @@ const viewOf = (list: List, row: ViewRow): View => ({
   list,
   row,
   fields: JSON.parse(row.fields) as string[],
-  url: joinUrl(list.url, isLibrary(list) ? 'Forms' : '', row.leafName),
+  url: pageUrl(list, row.leafName),
 })
 
 /**

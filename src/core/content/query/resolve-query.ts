@@ -1,4 +1,5 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { dayMs } from '../../kernel/days.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
@@ -21,8 +22,6 @@ import { parseInstant } from '../../model/lists/field-values.ts'
 import type { List } from '../../model/lists/list.ts'
 import { columnAt, noTargets, type QueryTargets, where } from './column-paths.ts'
 import { plainOperand, subjectOf, withCall } from './value-calls.ts'
-
-const dayMs = 86_400_000
 
 /**
  * A query checked against a list: every name is one of its columns and every

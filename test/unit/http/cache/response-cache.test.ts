@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteHandle } from '../../../../src/core/model/sites/site.ts'
 import { keptBodyBytes, ResponseCache } from '../../../../src/http/cache/response-cache.ts'
-import type { Response } from '../../../../src/http/message.ts'
+import type { Response } from '../../../../src/http/message/message.ts'
 
 function site() {
   const state = { database: 1, schema: 1 }

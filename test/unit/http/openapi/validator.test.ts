@@ -7,7 +7,7 @@ import { operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createValidator, type RawInput } from '../../../../src/http/openapi/validator.ts'
 import { messageOf } from '../../../../src/profile/failures.ts'
 import { svc } from '../../../../src/profile/svc.ts'
-import { plainBody } from '../../../../src/rest/body.ts'
+import { plainBody } from '../../../../src/rest/protocol/body.ts'
 
 const validator = createValidator(contract)
 const operations = new Map(operationsOf(contract).map((operation) => [operation.operationId, operation]))

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { operationsOf } from '../../../../scripts/contracts/contract.ts'
 import { httpContracts, readHttpContract } from '../../../../scripts/contracts/files.ts'
-import { sharingOperations, volatileOperations } from '../../../../src/rest/marks.ts'
+import { sharingOperations, volatileOperations } from '../../../../src/rest/protocol/marks.ts'
 
 test.for(httpContracts)('the files of %s fit together', (name) => {
   expect(operationsOf(readHttpContract(name)).length).toBeGreaterThan(5)
 })
 
 test('the server knows the operations that the contract marks', () => {
+  const operations = operationsOf(readHttpContract('rest'))
   const marked = (mark: 'x-volatile' | 'x-shares-transaction') =>
-    operationsOf(readHttpContract('rest')).flatMap(({ operation }) => (operation[mark] ? [operation.operationId] : []))
+    operations.flatMap(({ operation }) => (operation[mark] ? [operation.operationId] : []))
   expect([...volatileOperations]).toEqual(marked('x-volatile'))
   expect([...sharingOperations]).toEqual(marked('x-shares-transaction'))
   expect(volatileOperations.has('searchQuery')).toBe(true)

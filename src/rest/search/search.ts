@@ -1,12 +1,12 @@
-import type { ComplexTypes } from '../../generated/rest/bindings.ts'
-import { search, searchPage } from '../core/acts/search/search.ts'
-import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../core/acts/search/search-query.ts'
-import { invalid, invalidQuery } from '../core/kernel/errors.ts'
-import { searchResult } from '../entities/search/search-result.ts'
-import { parseKql } from '../formats/search/kql.ts'
-import { parseRefinementFilter } from '../formats/search/refinement-filter.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import type { Call, Handlers } from './handlers.ts'
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
+import { search, searchPage } from '../../core/acts/search/search.ts'
+import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../../core/acts/search/search-query.ts'
+import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
+import { searchResult } from '../../entities/search/search-result.ts'
+import { parseKql } from '../../formats/search/kql.ts'
+import { parseRefinementFilter } from '../../formats/search/refinement-filter.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 const usualRowLimit = 10
 const usualRefinerLimit = 100

@@ -1,6 +1,6 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import { messageOf } from '../profile/failures.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { messageOf } from '../../profile/failures.ts'
 import type { Request, Response } from './message.ts'
 import { statusOf } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { sharingOperations as sharing, volatileOperations as volatile } from '../../generated/rest/marks.ts'
+import { sharingOperations as sharing, volatileOperations as volatile } from '../../../generated/rest/marks.ts'
 
 /** `x-volatile` of the contract: reads whose answers change although nothing was written. Their replies are not kept. */
 export const volatileOperations: ReadonlySet<string> = new Set(volatile)

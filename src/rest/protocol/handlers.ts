@@ -1,9 +1,9 @@
-import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../generated/rest/bindings.ts'
-import type { operations } from '../../generated/rest/operations.ts'
-import type { EntityType } from '../entities/shape/shape.ts'
-import type { Request, Response } from '../http/message.ts'
-import type { Part } from './address/addresses.ts'
-import type { Envelope } from './odata/negotiate.ts'
+import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationReplies } from '../../../generated/rest/bindings.ts'
+import type { operations } from '../../../generated/rest/operations.ts'
+import type { EntityType, Shape } from '../../entities/shape/shape.ts'
+import type { Request } from '../../http/message/message.ts'
+import type { CollectionPage, Content } from '../odata/content.ts'
+import type { Envelope } from '../odata/negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
 
@@ -27,72 +27,15 @@ export interface Call<K extends OperationId> {
   readonly request: Request
 }
 
-/** A page of a collection. */
-export interface Page<Source> {
-  readonly items: readonly Source[]
-  /** The absolute address of the next page. */
-  readonly next?: string | undefined
-  /** How many there are in all pages together; given when the client asked. */
-  readonly count?: number | undefined
-}
+/** A request of any operation that the contract allows. */
+export type ValidCall = Call<OperationId>
 
-type Headers = Readonly<Record<string, string | undefined>>
+/** Finds the shape of an operation's reply, where it is another one for each list. */
+export type ShapeFinders<C> = { readonly [K in OperationId]?: (ctx: C, call: Call<K>) => Promise<Shape<never>> }
 
-type MediaBody = NonNullable<Response['body']>
+type Headers = Content['headers']
 
-/** What a reply carries before the envelope is put around it. */
-export type Content =
-  | {
-      readonly kind: 'entity'
-      readonly status: number
-      readonly headers: Headers
-      readonly entity: EntityType<keyof Entities, never>
-      readonly value: unknown
-    }
-  | {
-      readonly kind: 'collection'
-      readonly status: number
-      readonly headers: Headers
-      readonly entity: EntityType<keyof Entities, never>
-      readonly page: Page<unknown>
-    }
-  | {
-      readonly kind: 'complex'
-      readonly status: number
-      readonly headers: Headers
-      readonly type: keyof ComplexTypes
-      readonly member: string
-      readonly value: unknown
-    }
-  | {
-      readonly kind: 'complexes'
-      readonly status: number
-      readonly headers: Headers
-      readonly type: keyof ComplexTypes
-      readonly member: string
-      readonly values: readonly unknown[]
-    }
-  /** A primitive value; null for a method without a result, whose `type` is then Edm.Null. */
-  | {
-      readonly kind: 'value'
-      readonly status: number
-      readonly headers: Headers
-      readonly type: string
-      readonly member: string
-      readonly value: string | number | boolean | null
-    }
-  /** A property of an entity, or how many a collection has, for addresses that name one. */
-  | {
-      readonly kind: 'part'
-      readonly status: number
-      readonly headers: Headers
-      readonly part: Part
-      readonly whole: Extract<Content, { kind: 'entity' | 'collection' }>
-    }
-  | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
-  /** A body of another media type than the envelopes'. */
-  | { readonly kind: 'media'; readonly status: number; readonly headers: Headers; readonly body: MediaBody }
-  | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }
+type MediaBody = Extract<Content, { kind: 'media' }>['body']
 
 declare const made: unique symbol
 
@@ -129,7 +72,7 @@ export interface Reply<K extends OperationId> {
   collection<S extends Status<K, 'collection'>, Source>(
     status: S,
     entity: EntityType<EntityOf<K, S>, Source>,
-    page: Page<NoInfer<Source>>,
+    page: CollectionPage<NoInfer<Source>>,
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
   complex<S extends Status<K, 'complex'>>(
@@ -170,7 +113,12 @@ export type Handlers<C> = { readonly [K in OperationId]: Handler<K, C> }
 
 interface AnyReply {
   entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
-  collection(status: number, entity: EntityType<keyof Entities, never>, page: Page<unknown>, headers?: Headers): { content: Content }
+  collection(
+    status: number,
+    entity: EntityType<keyof Entities, never>,
+    page: CollectionPage<unknown>,
+    headers?: Headers,
+  ): { content: Content }
   complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
   complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
   value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }

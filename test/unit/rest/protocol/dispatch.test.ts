@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DomainError } from '../../../src/core/kernel/errors.ts'
-import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
-import { modelReasons } from '../../../src/core/model/reasons.ts'
-import { type ReasonName, reasons } from '../../../src/core/reasons.ts'
-import { contract } from '../../../src/entities/shape/contract.ts'
-import type { Request, Response } from '../../../src/http/message.ts'
-import { operationsOf } from '../../../src/http/openapi/contract.ts'
-import { svc } from '../../../src/profile/svc.ts'
-import { createBackend, createRestEdge, type RestOptions } from '../../../src/rest/dispatch.ts'
-import { errorResponse } from '../../../src/rest/errors.ts'
-import type { Call, Handlers, OperationId } from '../../../src/rest/handlers.ts'
-
-interface TestContext {
-  readonly actor: string
-}
+import type { Context } from '../../../../src/core/access/context.ts'
+import { DomainError } from '../../../../src/core/kernel/errors.ts'
+import { kernelReasons } from '../../../../src/core/kernel/reasons.ts'
+import { modelReasons } from '../../../../src/core/model/reasons.ts'
+import { type ReasonName, reasons } from '../../../../src/core/reasons.ts'
+import { contract } from '../../../../src/entities/shape/contract.ts'
+import type { Shape } from '../../../../src/entities/shape/shape.ts'
+import type { Request, Response } from '../../../../src/http/message/message.ts'
+import { type Contract, operationsOf } from '../../../../src/http/openapi/contract.ts'
+import { signInCaller } from '../../../../src/http/way/caller.ts'
+import { matchOperation, readBody, validate } from '../../../../src/http/way/operation.ts'
+import { findAddressedWeb, findSite, openContext } from '../../../../src/http/way/place.ts'
+import { table } from '../../../../src/http/way/table.ts'
+import { svc } from '../../../../src/profile/svc.ts'
+import { createRestEdge, type RestOptions } from '../../../../src/rest/protocol/dispatch.ts'
+import { errorResponse } from '../../../../src/rest/protocol/errors.ts'
+import type { Call, Handlers, OperationId } from '../../../../src/rest/protocol/handlers.ts'
+import { createBackend } from '../../../../src/rest/protocol/openapi-backend.ts'
+import { wayTo } from '../../../support/way.ts'
 
 type AnyHandler = (
   ctx: unknown,
@@ -23,6 +27,16 @@ type AnyHandler = (
 ) => unknown
 
 const limit = 200
+
+/** Stands for the shape of every entity. */
+const onlyId: Shape<never> = {
+  name: 'List',
+  type: 'Svc.Any',
+  set: 'Svc.Anys',
+  address: () => '',
+  properties: new Map([['Id', { read: () => 1 }]]),
+  navigation: new Map(),
+}
 
 /** An edge whose handlers note their calls and answer 200 with the name of their operation. */
 function options(over: Record<string, AnyHandler | undefined> = {}) {
@@ -37,9 +51,11 @@ function options(over: Record<string, AnyHandler | undefined> = {}) {
       return over[name]?.(ctx, call, reply) ?? reply.json(200, name)
     }
   }
-  const rest: RestOptions<TestContext> = {
+  const rest: RestOptions = {
     contract,
-    handlers: handlers as unknown as Handlers<TestContext>,
+    handlers: handlers as unknown as Handlers<Context>,
+    shapes: Object.fromEntries(Object.keys(contract.components.schemas).map((name) => [name, onlyId])),
+    shapeFinders: {},
     lookUp: () => Promise.reject(new Error('there is nothing to look up')),
     render: (content, call) => ({ status: content.status, headers: {}, body: `${call.envelope} ${content.kind}` }),
     bodyLimitBytes: limit,
@@ -82,12 +98,16 @@ function request(line: string, { query = '', headers = {}, body = '' }: Sent = {
 
 async function send(line: string, sent: Sent = {}, over: Record<string, AnyHandler | undefined> = {}) {
   const { rest, calls, reported } = options(over)
-  const edge = await createRestEdge(rest)
-  const { made, path, state } = request(line, sent)
-  const actor = 'actor' in sent ? sent.actor : 'ada'
-  const response = await edge(made, path, () => Promise.resolve(actor === undefined ? undefined : { actor }))
+  const way = wayTo(await createRestEdge(rest), 'actor' in sent ? sent.actor : 'ada')
+  const { made, state } = request(line, sent)
+  const response = await way(made)
   return { response, calls, reported, bodyRead: state.read, status: response.status, message: messageOf(response) }
 }
+
+/** The contract as if no operation had a body or needed a header: any address is a valid request then. */
+const withoutBodies = JSON.parse(
+  JSON.stringify(contract, (key, value: unknown) => (key === 'requestBody' || key === 'required' ? undefined : value)),
+) as Contract
 
 const messageOf = ({ body }: Response): string => {
   const parsed = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {}
@@ -188,19 +208,19 @@ describe('a request', () => {
 
   test('whose client stops in the middle of the body is invalid', async () => {
     const { rest } = options()
-    const edge = await createRestEdge(rest)
-    const { made, path } = request('POST /_api/web/lists', { headers: json })
+    const way = wayTo(await createRestEdge(rest), 'ada')
+    const { made } = request('POST /_api/web/lists', { headers: json })
     const broken = async function* () {
       yield Buffer.from('{"Title"')
       throw new Error('aborted')
     }
-    expect((await edge({ ...made, body: broken() }, path, () => Promise.resolve({ actor: 'ada' }))).status).toBe(400)
+    expect((await way({ ...made, body: broken() })).status).toBe(400)
   })
 })
 
 test('any request whatever is answered, with a failure of the client where it is one', async () => {
   const { rest, reported } = options()
-  const edge = await createRestEdge(rest)
+  const way = wayTo(await createRestEdge(rest), 'ada')
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'MERGE', 'DELETE', 'HEAD', 'OPTIONS', '', '__proto__')
   const piece = fc.constantFrom(
     '/_api',
@@ -228,7 +248,7 @@ test('any request whatever is answered, with a failure of the client where it is
   await fc.assert(
     fc.asyncProperty(method, fc.array(piece, { maxLength: 8 }), headers, query, body, async (verb, path, given, search, text) => {
       const { made } = request(`${verb} ${path.join('')}`, { query: search, headers: given, body: text })
-      const response = await edge(made, made.path, () => Promise.resolve({ actor: 'ada' }))
+      const response = await way(made)
       expect(response.status).toBeLessThan(500)
     }),
     { numRuns: 2000 },
@@ -239,14 +259,13 @@ test('any request whatever is answered, with a failure of the client where it is
 describe('a caller who has not signed in', () => {
   test('reaches only operations that need no credentials', async () => {
     const { rest, calls } = options()
-    const edge = await createRestEdge(rest)
+    const way = wayTo(await createRestEdge(rest), undefined)
     for (const { operationId, path, method } of operationsOf(contract)) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
       )
       const before = calls.length
-      const { made, path: asked } = request(`${method} ${address}`)
-      const { status } = await edge(made, asked, () => Promise.resolve(undefined))
+      const { status } = await way(request(`${method} ${address}`).made)
       const isOpen = operationId === 'getHealth'
       expect([operationId, status, calls.length - before]).toEqual(isOpen ? [operationId, 200, 1] : [operationId, 401, 0])
     }
@@ -289,9 +308,15 @@ describe('a handler', () => {
     expect(reported).toEqual([secret])
   })
 
-  test('that is missing is answered with 501', async () => {
-    const { status, message } = await send('GET /_api/web', {}, { getWeb: undefined })
-    expect([status, message]).toEqual([501, "'getWeb' is not supported by this server."])
+  test('that is missing keeps the server from starting', async () => {
+    const { rest } = options({ getWeb: undefined })
+    await expect(createRestEdge(rest)).rejects.toThrow('These operations have no handler: getWeb')
+  })
+
+  test('of a write whose reply has no known shape keeps the server from starting', async () => {
+    const { rest } = options()
+    const { List: _, ...shapes } = rest.shapes
+    await expect(createRestEdge({ ...rest, shapes })).rejects.toThrow('The shape of List, which addList replies with, is not known.')
   })
 
   test('gets no context, call or reply that another request could reach', async () => {
@@ -299,92 +324,90 @@ describe('a handler', () => {
     const edge = await createRestEdge(rest)
     const one = request(`GET ${list}/items(1)`)
     const other = request(`GET ${list}/items(2)`)
-    await Promise.all([
-      edge(one.made, one.path, () => Promise.resolve({ actor: 'ada' })),
-      edge(other.made, other.path, () => Promise.resolve({ actor: 'bob' })),
-    ])
+    await Promise.all([wayTo(edge, 'ada')(one.made), wayTo(edge, 'bob')(other.made)])
     expect(calls.map((call) => (call.params as { itemId: number }).itemId).toSorted()).toEqual([1, 2])
   })
 })
 
-describe('the dispatcher fails closed', () => {
-  /** Takes a hook away, sends what the hook is for, and says how the request ended. */
-  async function without(hook: string, line: string, { actor = 'ada', missing }: { actor?: string | undefined; missing?: string } = {}) {
-    const { rest, calls } = options(missing ? { [missing]: undefined } : {})
-    const backend = await createBackend(rest)
-    expect(backend.handlers[hook]).toBeTypeOf('function')
-    delete backend.handlers[hook]
-    const { made, path } = request(line)
-    const exchange = {
-      request: made,
-      open: () => Promise.resolve(actor === undefined ? undefined : { actor }),
-      envelope: 'verbose',
-      options: new Map(),
-      method: made.method,
-      path,
-      headers: {},
-    }
-    await expect(backend.handleRequest(exchange as never)).rejects.toThrow()
-    expect(calls).toEqual([])
+describe('a write', () => {
+  const writes = operationsOf(contract).filter(
+    ({ method, parameters }) => method !== 'GET' && parameters.some(({ name }) => name === '$select'),
+  )
+
+  const { rest, calls } = options()
+  const edge = createRestEdge({ ...rest, contract: withoutBodies })
+
+  test.each(writes.map(({ operationId, method, path }) => ({ operationId, method, path })))(
+    '$operationId with a $select that its reply cannot have reaches no handler',
+    async ({ method, path }) => {
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
+      )
+      const response = await wayTo(await edge, 'ada')(request(`${method} ${address}`, { query: '$select=Nope' }).made)
+      expect([response.status, messageOf(response)]).toEqual([400, expect.stringContaining("'Nope'")])
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('is run where the reply has what $select names', async () => {
+    const sent = await send('POST /_api/web/lists', { query: '$select=Id', headers: json, body: '{"Title":"a"}' })
+    expect([sent.status, sent.calls.length]).toEqual([200, 1])
+  })
+})
+
+describe('the way fails closed', () => {
+  const sent = { headers: json, body: '{"Title":"a"}' }
+
+  async function without(step: unknown) {
+    const { rest, calls } = options()
+    const preparation = table.preparation.filter((row) => row[1] !== step)
+    const way = wayTo(await createRestEdge(rest), 'ada', { ...table, preparation })
+    return { removed: table.preparation.length - preparation.length, ended: way(request('POST /_api/web/lists', sent).made), calls }
   }
 
-  test('without notFound', () => without('notFound', 'GET /_api/nope'))
-  test('without methodNotAllowed', () => without('methodNotAllowed', 'DELETE /_api/web/currentuser'))
-  test('without validationFail', () => without('validationFail', `GET ${list}/items('x')`))
-  test('without notImplemented', () => without('notImplemented', 'GET /_api/web', { missing: 'getWeb' }))
+  test('and is open where every step is there', async () => {
+    const { removed, ended, calls } = await without(undefined)
+    expect([removed, (await ended).status, calls.length]).toEqual([0, 200, 1])
+  })
 
-  test('without unauthorizedHandler', async () => {
-    const { rest, calls } = options()
-    const backend = await createBackend(rest)
-    delete backend.handlers.unauthorizedHandler
-    const { made, path } = request('GET /_api/web')
-    const exchange = {
-      request: made,
-      open: () => Promise.resolve(undefined),
-      envelope: 'verbose',
-      options: new Map(),
-      method: 'GET',
-      path,
-      headers: {},
-    }
-    await expect(backend.handleRequest(exchange as never)).rejects.toThrow('401')
+  test.each([findSite, findAddressedWeb, signInCaller, openContext, readBody, validate])('without %o', async (step) => {
+    const { removed, ended, calls } = await without(step)
+    expect([removed, (await ended).status]).toEqual([1, 500])
+    expect(calls).toEqual([])
+  })
+
+  test('without the match of an operation', async () => {
+    const { removed, ended, calls } = await without(matchOperation)
+    expect(removed).toBe(1)
+    await ended.then(
+      ({ status }) => expect(status).toBe(500),
+      (error: unknown) => expect(String(error)).toContain('was not prepared'),
+    )
     expect(calls).toEqual([])
   })
 
   test('without a security handler', async () => {
     const { rest, calls } = options()
-    const backend = await createBackend(rest)
+    const backend = await createBackend(contract, rest.handlers)
     backend.securityHandlers = {}
-    const { made, path } = request('GET /_api/web')
-    const exchange = {
-      request: made,
-      open: () => Promise.resolve({ actor: 'ada' }),
-      envelope: 'verbose',
-      options: new Map(),
-      method: 'GET',
-      path,
-      headers: {},
-    }
-    await expect(backend.handleRequest(exchange as never)).rejects.toThrow('Sign in first')
+    await expect(backend.handleRequest({ call: { operationId: 'getWeb' } } as never, {})).rejects.toThrow('401')
     expect(calls).toEqual([])
   })
 
-  test('without the hook that reads the body', async () => {
+  test('without a caller', async () => {
     const { rest, calls } = options()
-    const backend = await createBackend(rest)
-    delete backend.handlers.postSecurityHandler
-    const { made, path } = request('POST /_api/web/lists', { body: '{"Title":"a"}' })
-    const exchange = {
-      request: made,
-      open: () => Promise.resolve({ actor: 'ada' }),
-      envelope: 'verbose',
-      options: new Map(),
-      method: 'POST',
-      path,
-      headers: {},
-    }
-    await expect(backend.handleRequest(exchange as never)).rejects.toThrow('needs a JSON object')
+    const backend = await createBackend(contract, rest.handlers)
+    await expect(backend.handleRequest({ call: { operationId: 'getWeb' } } as never, undefined)).rejects.toThrow('401')
     expect(calls).toEqual([])
+    await backend.handleRequest({ call: { operationId: 'getHealth' } } as never, undefined)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('without the handler of an operation', async () => {
+    const { rest } = options()
+    const backend = await createBackend(contract, rest.handlers)
+    delete backend.handlers.getWeb
+    await expect(backend.handleRequest({ call: { operationId: 'getWeb' } } as never, {})).rejects.toThrow('501')
   })
 })
 

@@ -1,8 +1,8 @@
-import { demandFarmAdmin } from '../core/model/people/actors.ts'
-import type { CacheStatistics } from '../http/cache/response-cache.ts'
-import type { RequestTotals } from '../http/request-totals.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import type { Handler, Handlers } from './handlers.ts'
+import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import type { CacheStatistics } from '../../http/cache/response-cache.ts'
+import type { RequestTotals } from '../../http/message/request-totals.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Handler, Handlers } from '../protocol/handlers.ts'
 
 export interface ServerState {
   readonly version: string

@@ -1,7 +1,8 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import { type JsonObject, type JsonValue, parseJson } from '../formats/json.ts'
-import { type Request, readText } from '../http/message.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { type JsonObject, type JsonValue, parseJson } from '../../formats/json.ts'
+import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
+import { type Request, readText } from '../../http/message/message.ts'
 
 /**
  * The JSON body of a request as plain properties, whatever envelope it was
@@ -9,7 +10,7 @@ import { type Request, readText } from '../http/message.ts'
  * `unsupported_media_type`, `body_too_large` and, naming the position,
  * `invalid_request`.
  */
-export async function readBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
   checkMediaType(request)
   const text = await readText(request, limitBytes)
   return text.trim() === '' ? undefined : plainBody(parseJson(text))
@@ -17,21 +18,11 @@ export async function readBody(request: Request, limitBytes: number): Promise<Js
 
 /** JSON in UTF-8, under any odata parameter; a client that says nothing means JSON. */
 function checkMediaType({ headers }: Request): void {
-  const encoding = headers['content-encoding']
-  if (encoding !== undefined && encoding !== 'identity') throw unsupported(`Content-Encoding ${encoding}`)
-  const given = headers['content-type']
+  const { 'content-type': given, 'content-encoding': encoding = 'identity' } = headers
+  if (encoding !== 'identity') throw unsupported(`Content-Encoding ${encoding}`)
   if (given === undefined) return
-  const [type = '', ...parameters] = given
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim())
-  const charset = parameters
-    .find((parameter) => parameter.startsWith('charset='))
-    ?.slice('charset='.length)
-    .replaceAll('"', '')
-  const isJson =
-    type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii')
-  if (!isJson) throw unsupported(`Content-Type ${given}`)
+  const { type, charset } = parseContentType(given)
+  if (type !== 'application/json' || !isUtf8(charset)) throw unsupported(`Content-Type ${given}`)
 }
 
 const unsupported = (given: string) =>

@@ -1,5 +1,5 @@
-import type { DomainError } from '../core/kernel/errors.ts'
-import { faultFactsOf, type Profile } from '../profile/profile.ts'
+import type { DomainError } from '../../core/kernel/errors.ts'
+import { faultFactsOf, type Profile } from '../../profile/profile.ts'
 
 const retryAfterSeconds = '30'
 

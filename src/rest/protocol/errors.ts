@@ -1,10 +1,10 @@
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { Request, Response } from '../http/message.ts'
-import { statusOf } from '../http/status.ts'
-import { messageOf } from '../profile/failures.ts'
-import { wireReasonOf } from '../profile/profile.ts'
-import { contentTypes, type Envelope } from './odata/negotiate.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Request, Response } from '../../http/message/message.ts'
+import { statusOf } from '../../http/message/status.ts'
+import { messageOf } from '../../profile/failures.ts'
+import { wireReasonOf } from '../../profile/profile.ts'
+import { contentTypes, type Envelope } from '../odata/negotiate.ts'
 
 /**
  * A failure as the specification shows it (Errors; decisions D1, D2), with the

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DomainError, invalid } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { Actor } from '../core/model/people/actor.ts'
-import type { Profile } from '../profile/profile.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Profile } from '../../profile/profile.ts'
 
 /**
  * A request as the edges see it. `$batch` makes the same value from a part of
@@ -23,7 +22,7 @@ export interface Request {
   readonly origin: string
   /** Host and port of `origin`, as the client wrote them: what the web application is found by. */
   readonly host: string
-  /** Over TLS, as the client sees it: for cookies and whatever else must not go over plain HTTP. */
+  /** Over TLS, as the client sees it: for cookies and everything else that must not go over plain HTTP. */
   readonly isSecure: boolean
   /** Of the client, also behind trusted proxies. */
   readonly clientAddress: string
@@ -31,8 +30,6 @@ export interface Request {
   /** The words in which the request is answered. */
   readonly profile: Profile
   readonly connection: Connection
-  /** Set where the request is a part of another one. No request from the wire has it. */
-  readonly part?: Part
 }
 
 /** What requests came over: one value for as long as it is open, so that what belongs to it can be kept under it. */
@@ -43,23 +40,12 @@ export interface Connection {
   readonly remoteAddress: string
 }
 
-/** What the request that carries another one does for it. */
-export interface Part {
-  /** Whoever is signed in for the outer request: the steps of sign-in and digest are behind it. */
-  readonly caller: Actor
-  /**
-   * Runs the operation when its turn has come: `work` gets the context that it
-   * is to run in, and its reply counts once this resolves.
-   */
-  perform<C, T>(operationId: string, ctx: C, work: (ctx: C) => Promise<T>): Promise<T>
-}
-
 export interface Response {
-  status: number
+  readonly status: number
   /** What was asked for, by a name of a contract or one of few others: request totals are kept by it, so no name comes from outside. */
-  operation?: string
-  headers: Record<string, string | string[]>
-  body?: string | Uint8Array | AsyncIterable<Uint8Array>
+  readonly operation?: string
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /**
@@ -97,7 +83,7 @@ const incomplete = () => invalid('The request body ended before it was complete.
  * before it has read more, by Content-Length where there is one, and with
  * `invalid_request` when the client stops in the middle.
  */
-export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
+export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -120,7 +106,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** The body as text. Fails with `invalid_request` on bytes that are not UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
-  const bytes = await readBody(request, limitBytes)
+  const bytes = await readBytes(request, limitBytes)
   try {
     return utf8.decode(bytes)
   } catch {

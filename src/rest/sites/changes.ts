@@ -1,11 +1,11 @@
-import type { Context } from '../core/access/context.ts'
-import { findSchema } from '../core/access/find-list.ts'
-import { type ChangeQuery, type ChangeTarget, queryChanges } from '../core/acts/changes/change-log.ts'
-import type { ChangedEntity, ChangeType } from '../core/model/change.ts'
-import { change, type ShownChange } from '../entities/changes/change.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import type { Call, Handlers } from './handlers.ts'
-import { listAddress } from './odata/query.ts'
+import type { Context } from '../../core/access/context.ts'
+import { findSchema } from '../../core/access/find-list.ts'
+import { type ChangeQuery, type ChangeTarget, queryChanges } from '../../core/acts/changes/change-log.ts'
+import type { ChangedEntity, ChangeType } from '../../core/model/change.ts'
+import { change, type ShownChange } from '../../entities/changes/change.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { listAddress } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type WireQuery = NonNullable<Call<'getWebChanges'>['body']>['query']
 type Flag = keyof WireQuery
@@ -63,7 +63,7 @@ async function changesOf(ctx: Context, target: ChangeTarget, query: WireQuery): 
 
 type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
 
-/** contracts/rest/changes.yaml */
+/** contracts/rest/sites/changes.yaml */
 export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
   getSiteChanges: async (ctx, { body }, reply) => {
     const target: ChangeTarget = { kind: 'site', id: ctx.site.id, securable: ctx.web }

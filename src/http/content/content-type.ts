@@ -1,0 +1,17 @@
+/** What a Content-Type header says, in lower case. */
+export interface ContentTypeHeader {
+  readonly type: string
+  /** Undefined where the header names none. */
+  readonly charset: string | undefined
+}
+
+/** Reads a Content-Type header (RFC 9110, 8.3.1). Other parameters than `charset` are passed over. */
+export function parseContentType(header: string): ContentTypeHeader {
+  const [type = '', ...parameters] = header.toLowerCase().split(';')
+  return { type: type.trim(), charset: parameters.map(charsetIn).find((charset) => charset !== undefined) }
+}
+
+const charsetIn = (parameter: string): string | undefined => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1]
+
+/** Whether text of a charset can be read as UTF-8, which it is where none is named. */
+export const isUtf8 = (charset: string | undefined): boolean => charset === undefined || /^(?:utf-?8|(?:us-)?ascii)$/.test(charset)

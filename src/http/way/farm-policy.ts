@@ -1,0 +1,35 @@
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import { percentDecoded } from '../../formats/percent.ts'
+import { errorReply } from '../message/error-reply.ts'
+import type { Response } from '../message/message.ts'
+import { callerOf } from './caller.ts'
+import type { RequestState, WayParts } from './state.ts'
+
+/** What belongs to the farm, in any case and below any site: its pages and operations (specification, Farm administration). */
+const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i
+
+/** Whether a path belongs to the farm. What is needlessly encoded counts as itself: `/_%61dmin` is no other address. */
+export const belongsToFarm = (path: string): boolean => farmPath.test(percentDecoded(path) ?? path)
+
+/**
+ * The policy FarmAdmin, which stands in front of all that belongs to the farm,
+ * so that nobody else learns what is there: answers anybody else, in the second
+ * form of error bodies.
+ */
+export function refuseStrangers(parts: WayParts, state: RequestState): Promise<Response | undefined> | undefined {
+  return belongsToFarm(state.request.path) ? refusalOf(parts, state) : undefined
+}
+
+async function refusalOf(parts: WayParts, state: RequestState): Promise<Response | undefined> {
+  try {
+    const actor = await callerOf(parts, state)
+    if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is for administrators of the farm.' })
+    demandFarmAdmin(actor)
+    return undefined
+  } catch (error) {
+    if (error instanceof DomainError) return errorReply(state.request, error)
+    throw error
+  }
+}

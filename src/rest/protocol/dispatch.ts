@@ -1,0 +1,265 @@
+import type { Entities } from '../../../generated/rest/bindings.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import { parseOptions } from '../../formats/form.ts'
+import type { JsonValue } from '../../formats/json.ts'
+import type { Request, Response } from '../../http/message/message.ts'
+import { type Contract, kindsOf, type Operation, operationsOf } from '../../http/openapi/contract.ts'
+import { createValidator, type RawInput, type Validator } from '../../http/openapi/validator.ts'
+import type { Edge, Matched, Needs, Performed, Prepared, Received } from '../../http/way/edge.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { addressNotFound, createAddresses, type FindResource, type Resource } from '../address/addresses.ts'
+import { operationFor, tunnelledMethod } from '../address/method-override.ts'
+import type { Content } from '../odata/content.ts'
+import { type Enveloped, givenHeaders, projectionOptions } from '../odata/envelope.ts'
+import { type Envelope, negotiate } from '../odata/negotiate.ts'
+import { projectionFor } from '../odata/projection.ts'
+import { countOptions, partOf } from '../odata/property-path.ts'
+import { demandSupported } from '../odata/unsupported-options.ts'
+import { readJsonBody } from './body.ts'
+import { errorResponse } from './errors.ts'
+import type { Handlers, ShapeFinders, ValidCall } from './handlers.ts'
+import { type BoundOperations, bindOperations, callOf, finderOf } from './openapi-backend.ts'
+
+/** Puts the envelope around an entity, a collection or a complex value. */
+export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
+
+export interface RestOptions {
+  readonly contract: Contract
+  readonly handlers: Handlers<WireContext>
+  /** The shapes that replies to writes have, by their entity. */
+  readonly shapes: { readonly [E in keyof Entities]?: Shape<never> }
+  /** Shapes of those writes whose entity has another one for each list. */
+  readonly shapeFinders: ShapeFinders<WireContext>
+  readonly render: Render
+  readonly bodyLimitBytes: number
+  /**
+   * The parameters of the canonical address of a kind, of a request that came by one of its
+   * `lookedUp` forms. Fails with what the look-up fails with.
+   */
+  readonly lookUp: (
+    kind: string,
+    ctx: WireContext,
+    params: Readonly<Record<string, unknown>>,
+  ) => Promise<Readonly<Record<string, string | number>>>
+  /** Learns of every failure that is not a `DomainError`. */
+  readonly report: (error: unknown, request: Request) => void
+}
+
+/** What is known of an operation before any request of it comes. */
+interface OperationFacts {
+  readonly operation: Operation
+  readonly needs: Needs | undefined
+  readonly needsInRootWeb: Needs | undefined
+  /** What is no JSON is the handler's to read. */
+  readonly readsJson: boolean
+  readonly lookedUp: readonly LookedUpKind[]
+  /** The shape of the reply, where one is to be checked before anything is written. */
+  readonly shapeOf: ((ctx: WireContext, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
+}
+
+/** A kind of addresses with looked-up forms, and the parameters that the last part of its canonical form has. */
+interface LookedUpKind {
+  readonly name: string
+  readonly own: readonly string[]
+}
+
+/** What the steps of the edge work with. */
+interface Rest extends RestOptions {
+  readonly findResource: FindResource
+  readonly facts: ReadonlyMap<string, OperationFacts>
+  readonly validator: Validator
+  readonly operations: BoundOperations
+}
+
+/** A request, and the operation that its address and method name. */
+interface Addressed {
+  readonly request: Request
+  readonly envelope: Envelope
+  readonly options: ReadonlyMap<string, string>
+  readonly resource: Resource
+  readonly facts: OperationFacts
+}
+
+/**
+ * The REST edge, built once, at start: each request goes from the operation
+ * that it names (`match`) by its body (`readBody`) and the check against the
+ * contract (`validate`) to a value that can be run (`perform`) and shown
+ * (`render`). Fails with an `Error` where the contract has an operation without
+ * a handler, or a write whose reply has no known shape.
+ */
+export async function createRestEdge(options: RestOptions): Promise<Edge> {
+  const { contract, handlers } = options
+  const rest: Rest = {
+    ...options,
+    findResource: createAddresses(contract),
+    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, factsOf(options, operation)])),
+    validator: createValidator(contract),
+    operations: await bindOperations(contract, handlers),
+  }
+  return {
+    match: (request, path) => matchedBy(rest, addressedBy(rest, request, path)),
+    fail: (request, error) => failure(rest, { request, envelope: negotiate(request.headers.accept) }, error),
+  }
+}
+
+function factsOf({ contract, shapes, shapeFinders }: RestOptions, operation: Operation): OperationFacts {
+  const { operationId, method, path, parameters, requestBody, security } = operation
+  const schemes = security.flatMap((requirement) => Object.keys(requirement)).join(', ')
+  const needs = {
+    // An operation that declares the header wants it (decisions E3).
+    demandsDigest: parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest'),
+    whenNobody: `this address needs credentials of one of the schemes ${schemes}.`,
+  }
+  const entity = method === 'GET' ? undefined : entityOf(operation)
+  const shape = entity === undefined ? undefined : shapes[entity as keyof Entities]
+  const finder = finderOf(shapeFinders, operationId)
+  if (entity !== undefined && !shape && !finder) throw new Error(`The shape of ${entity}, which ${operationId} replies with, is not known.`)
+  return {
+    operation,
+    needs: security.length === 0 ? undefined : { ...needs, isInRootWeb: false },
+    needsInRootWeb: security.length === 0 ? undefined : { ...needs, isInRootWeb: true },
+    readsJson: requestBody?.content['application/json'] !== undefined,
+    lookedUp: lookedUpKinds(contract, path),
+    shapeOf: finder ?? (shape && (() => shape)),
+  }
+}
+
+/** The entity of an operation's reply, where it takes `$select`. */
+function entityOf({ parameters, responses }: Operation): string | undefined {
+  if (!parameters.some(({ name }) => name === '$select')) return undefined
+  const replies = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response['x-odata']] : []))
+  return replies.map((reply) => reply?.entity ?? reply?.collection).find((name) => name !== undefined)
+}
+
+const lookedUpKinds = (contract: Contract, path: string): LookedUpKind[] =>
+  kindsOf(contract, path)
+    .filter(({ lookedUp }) => lookedUp !== undefined)
+    .map(({ name, canonical }) => {
+      const last = canonical.slice(canonical.lastIndexOf('/'))
+      return { name, own: [...last.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') }
+    })
+
+/** Fails with `resource_not_found`, `method_not_allowed`, `invalid_request`. */
+function addressedBy({ findResource, facts }: Rest, request: Request, path: string): Addressed {
+  const { method, headers, query } = request
+  const options = parseOptions(query)
+  const resource = findResource(path, options)
+  if (resource.part && method !== 'GET' && method !== 'HEAD') throw addressNotFound(path)
+  const { operationId } = operationFor(resource, method, headers['x-http-method'], path)
+  const found = facts.get(operationId)
+  if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
+  return {
+    request,
+    envelope: negotiate(headers.accept),
+    options: resource.part?.kind === 'count' ? countOptions(options) : options,
+    resource,
+    facts: found,
+  }
+}
+
+const matchedBy = (rest: Rest, addressed: Addressed): Matched => ({
+  needs: needsOf(addressed),
+  readBody: () => receivedBy(rest, addressed),
+  fail: (error) => failure(rest, addressed, error),
+})
+
+const needsOf = ({ facts, resource }: Addressed): Needs | undefined =>
+  resource.params.has('ofRootWeb') ? facts.needsInRootWeb : facts.needs
+
+/** Fails with `unsupported_media_type`, `body_too_large`, `invalid_request`. */
+function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Received> {
+  const { request, resource, facts } = addressed
+  const { params, complete } = resource
+  if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
+  return readJsonBody(request, rest.bodyLimitBytes).then((body) =>
+    complete ? bodyOf(rest, addressed, complete(body)) : bodyOf(rest, addressed, params, body),
+  )
+}
+
+const bodyOf = (rest: Rest, addressed: Addressed, params: RawInput['params'], body?: JsonValue): Received => ({
+  validate: () => preparedBy(rest, addressed, validCall(rest, addressed, params, body)),
+})
+
+/** Fails with `invalid_query`, `invalid_request`, `unknown_property`. */
+function validCall({ validator }: Rest, addressed: Addressed, params: RawInput['params'], body: JsonValue | undefined): ValidCall {
+  const { request, options, facts } = addressed
+  const tunnelled = tunnelledMethod(request.method, request.headers['x-http-method'])
+  const headers = tunnelled === undefined ? request.headers : { ...request.headers, 'x-http-method': tunnelled }
+  demandSupported(options)
+  return callOf(facts.operation.operationId, validator.checkRequest(facts.operation, { params, options, headers, body }), addressed)
+}
+
+function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared {
+  const { facts, resource } = addressed
+  const kinds = facts.lookedUp.filter(({ own }) => !own.every((parameter) => Object.hasOwn(call.params, parameter)))
+  const { shapeOf } = facts
+  return {
+    needs: needsOf(addressed),
+    operation: call.operationId,
+    ...(kinds.length > 0 && { lookUp: async (ctx) => preparedBy(rest, addressed, await completed(rest, call, kinds, ctx)) }),
+    ...(shapeOf && asksProjection(call) && { checkProjection: (ctx) => checkProjection(call, ctx, shapeOf) }),
+    async perform(ctx) {
+      const content = await rest.operations.run(call, ctx)
+      return performedBy(rest, addressed, call, { content: resource.part ? partOf(content, resource.part) : content, ctx })
+    },
+    fail: (error) => failure(rest, addressed, error),
+  }
+}
+
+/** The call with the parameters of the canonical address. */
+async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly LookedUpKind[], ctx: WireContext): Promise<ValidCall> {
+  let { params } = call
+  for (const { name } of kinds) params = Object.assign(Object.create(null), params, await lookUp(name, ctx, { ...params }))
+  return { ...call, params }
+}
+
+const asksProjection = ({ query }: ValidCall): boolean => '$select' in query || '$expand' in query
+
+async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNullable<OperationFacts['shapeOf']>): Promise<undefined> {
+  projectionFor(await shapeOf(ctx, call), projectionOptions(call.query))
+}
+
+const performedBy = (
+  { render }: Rest,
+  { request }: Addressed,
+  call: ValidCall,
+  { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
+): Performed => ({
+  async render() {
+    const response = await formed(content, call, ctx, render)
+    return finished(request, response, call.operationId)
+  },
+})
+
+function formed(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Response | Promise<Response> {
+  const { kind, status } = content
+  if (kind === 'empty') return { status, headers: givenHeaders(content.headers) }
+  if (kind === 'media') return { status, headers: givenHeaders(content.headers), body: content.body }
+  if (kind === 'json')
+    return {
+      status,
+      headers: { 'Content-Type': 'application/json;charset=utf-8', ...givenHeaders(content.headers) },
+      body: JSON.stringify(content.value),
+    }
+  if (ctx) return render(content, call, ctx)
+  throw new Error(`${call.operationId} replied with an entity of no web`)
+}
+
+function failure(
+  { report }: Rest,
+  { request, envelope, facts }: Pick<Addressed, 'request' | 'envelope'> & Partial<Addressed>,
+  error: unknown,
+): Response {
+  if (!(error instanceof DomainError)) report(error, request)
+  return finished(request, errorResponse(request, error, envelope), facts?.operation.operationId)
+}
+
+/** A reply under the name of its operation; to HEAD without its body, whose length it tells. */
+function finished({ method }: Request, { status, headers, body }: Response, operation: string | undefined): Response {
+  const named = operation === undefined ? {} : { operation }
+  if (method !== 'HEAD') return body === undefined ? { status, headers, ...named } : { status, headers, body, ...named }
+  if (headers['Content-Length'] !== undefined) return { status, headers, ...named }
+  const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
+  return { status, headers: { ...headers, ...length }, ...named }
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../../src/core/access/context.ts'
+import { DomainError } from '../../src/core/kernel/errors.ts'
+import { kernelReasons } from '../../src/core/kernel/reasons.ts'
+import { actorOf } from '../../src/core/model/people/actors.ts'
+import type { SiteHandle } from '../../src/core/model/sites/site.ts'
+import type { Web } from '../../src/core/model/sites/web.ts'
+import type { Request, Response } from '../../src/http/message/message.ts'
+import type { Arrival } from '../../src/http/server/arrival.ts'
+import { createCors } from '../../src/http/server/cors.ts'
+import { signInCaller } from '../../src/http/way/caller.ts'
+import type { Edge } from '../../src/http/way/edge.ts'
+import { findAddressedWeb, findSite, openContext } from '../../src/http/way/place.ts'
+import type { Route, WayParts, WayStep } from '../../src/http/way/state.ts'
+import { table as wholeTable } from '../../src/http/way/table.ts'
+import { createWay } from '../../src/http/way/way.ts'
+import { svc } from '../../src/profile/svc.ts'
+
+const web = { url: '/', row: { id: 'w' } } as Web
+
+/** A site of one web, without a database behind it. */
+export const emptySite = {
+  id: 's',
+  url: '/',
+  letsAnonymousRead: false,
+  schema: { webs: async () => new Map([['/', web]]) },
+} as unknown as SiteHandle
+
+export const actorNamed = (name: string, roles: readonly string[] = []) =>
+  actorOf({ loginKey: name, loginName: name, title: name, email: '' }, { scheme: 'Basic', defaultGroup: 'None', roles })
+
+/** What the steps of the way work with, for a test without stores. Every request is sent by `userName`. */
+export const wayParts = (userName: string | undefined, over: Partial<WayParts> = {}): WayParts => ({
+  directory: { findSite: () => emptySite, sites: [emptySite], onGone: () => undefined },
+  signIn: {
+    identifyCaller: () => (userName === undefined ? undefined : actorNamed(userName)),
+    challengesFor: () => ['Test'],
+    challengeTo: () => undefined,
+    openSession: () => undefined,
+    renewalFor: () => undefined,
+    mode: 'None',
+  },
+  runtime: { now: () => 0, newId: () => 'id', randomBytes: (count) => new Uint8Array(count) },
+  digestKey: new Uint8Array(32),
+  digestSchemes: new Set(),
+  ...over,
+})
+
+/** A request as a socket brings it. */
+export const arrivalOf = (request: Request, httpVersion = '1.0'): Arrival => ({
+  request,
+  httpVersion,
+  startedAt: 0,
+  rules: { isTrusted: () => false, cors: createCors({ origins: [], allowCredentials: false, profile: svc }), monotonic: () => 0 },
+})
+
+/** Sends requests to an edge by the way of all requests, as `userName`; `table` may lack some of its rows. */
+export function wayTo(edge: Edge, userName: string | undefined, table = wholeTable): (request: Request) => Promise<Response> {
+  const route = (path: string): Route => ({ column: 'rest', edge, prefix: '', path })
+  const way = createWay(wayParts(userName), route, table)
+  return async (request) => (await way.go(arrivalOf(request))).response
+}
+
+/** Sends requests to an edge in a context that is there already, or that cannot be made, in the place of the steps that would make one. */
+export function wayInto(
+  edge: Edge,
+  column: Route['column'],
+  open: () => Context | undefined,
+): (request: Request, path: string) => Promise<Response> {
+  const opening: WayStep = (_, state) => {
+    if (!state.needs) return undefined
+    const ctx = open()
+    if (!ctx) throw new DomainError(kernelReasons.sign_in_required, { message: state.needs.whenNobody })
+    state.ctx = { ...ctx, profile: state.request.profile }
+    return undefined
+  }
+  const made: readonly WayStep[] = [findSite, findAddressedWeb, signInCaller]
+  const preparation = wholeTable.preparation
+    .filter(([, step]) => !made.includes(step))
+    .map(([marks, step]) => [marks, step === openContext ? opening : step] as const)
+  return async (request, path) => {
+    const way = createWay(wayParts(undefined), () => ({ column, edge, prefix: '', path }), { ...wholeTable, preparation })
+    return (await way.go(arrivalOf(request))).response
+  }
+}
