@@ -20,7 +20,7 @@ import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 
 /** What happens where there is a folder of that name already. */
-export type WhenThere = 'answer it' | 'refuse'
+export type WhenFolderThere = 'answer it' | 'refuse'
 
 /** The right to change what is in a folder: outside of lists that is the structure of the web. */
 export const changeRight = <InList extends Right>({ list }: Pick<Document, 'list'>, inList: InList): InList | 'AddAndCustomizePages' =>
@@ -39,7 +39,7 @@ export const changing = <InList extends Right>(document: Document, inList: InLis
  * `invalid_operation` (the list allows no folders), `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
-export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
+export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenFolderThere): Promise<Document> {
   const { parentAddress, name } = placeOf(ctx, address, path)
   const parent = await locateFolder(ctx, parentAddress)
   const call = { name: 'files.addFolder', ...changing(parent, 'AddListItems'), input: { folder: address, path, whenThere } } as const
@@ -63,7 +63,7 @@ function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string
   return { parentAddress: isWhole ? { from: { web: true }, below: rest } : { from, below: `${below}/${rest}` }, name }
 }
 
-function answerThere(folder: Document, there: DocumentRow, whenThere: WhenThere): Document {
+function answerThere(folder: Document, there: DocumentRow, whenThere: WhenFolderThere): Document {
   if (there.kind !== documentKinds.folder || whenThere === 'refuse') throw nameTaken(there.leafName, folder.url)
   const list = folder.list && { list: folder.list }
   return { row: there, url: joinUrl(folder.url, there.leafName), ...list }
@@ -90,8 +90,8 @@ export function demandFolders(list: List): void {
 }
 
 /**
- * A document inside a write's transaction, where somebody may have come first:
- * the right is checked again where other permissions hold for it by now. Fails
+ * A document as an act sees it. Another act may have come first: where other
+ * permissions hold for the document by now, the right is checked again. Fails
  * with `folder_not_found`, `access_denied`.
  */
 export async function findAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {

@@ -30,7 +30,7 @@ export async function breakInheritance(ctx: Context, address: SecurableAddress, 
   const target = await findSecurable(ctx, address)
   const call = { name: 'permissions.breakInheritance', right: 'ManagePermissions', target, input: { object: address, how } } as const
   await act(ctx, call, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+    const object = await findSecurableAgain(ctx, scope, address, target)
     const scopeId = (await isUnique(ctx, object, scope.records)) ? object.scopeId : await breakAt(ctx, scope, object, how)
     if (how.clearSubscopes) await clearBelow(ctx, scope, object, scopeId)
   })
@@ -161,7 +161,7 @@ export async function resetInheritance(ctx: Context, address: SecurableAddress):
   const target = await findSecurable(ctx, address)
   const call = { name: 'permissions.resetInheritance', right: 'ManagePermissions', target, input: { object: address } } as const
   await act(ctx, call, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+    const object = await findSecurableAgain(ctx, scope, address, target)
     const [inherited] = object.above
     if (inherited === undefined) throw invalidOperation('The root web of a site collection has nothing to inherit permissions from.')
     if (!(await isUnique(ctx, object, scope.records))) return
@@ -181,8 +181,11 @@ export const changeOf = (object: SecuredObject, type: 'scopeAdd' | 'scopeDelete'
   objectId: object.objectId,
 })
 
-/** The object inside the write's transaction. Somebody may have come first, and what the door has checked is no longer what holds. */
-export async function findAgain(
+/**
+ * The object as an act sees it. Another act may have come first: then the right
+ * is checked again. Fails as `findSecurable`.
+ */
+export async function findSecurableAgain(
   ctx: Context,
   scope: WriteScope,
   address: SecurableAddress,

@@ -5,7 +5,7 @@ import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
-import { changeOf, findAgain } from './inheritance.ts'
+import { changeOf, findSecurableAgain } from './inheritance.ts'
 import { permissionReasons } from './reasons.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
@@ -136,7 +136,7 @@ async function changeAssignments<Input>(
 ): Promise<void> {
   const target = await findSecurable(ctx, address)
   await act<ChangeName, Input, void>(ctx, { ...call, right: 'ManagePermissions', target }, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+    const object = await findSecurableAgain(ctx, scope, address, target)
     if (!(await isUnique(ctx, object, scope.records)))
       throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
     await work(scope, object)
