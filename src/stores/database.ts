@@ -6,7 +6,7 @@ import { databaseBlobs } from './blobs/database.ts'
 import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
 import { memoryBlobs } from './blobs/memory.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
-import { recordsOf } from './sql/records.ts'
+import { recordsOfTables } from './sql/records.ts'
 import type { SqlDatabase, SqlSession } from './sql/session.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite } from './sqlite/driver.ts'
@@ -33,7 +33,7 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
 /** Opens the farm database and brings its schema up to date. Fails as `applyMigrations` does. */
 export async function openFarmDatabase({ path, migrations }: DatabaseOptions): Promise<FarmDatabase> {
   const database = openSqlite({ name: 'farm', path, prepare: (connection) => void applyMigrations(connection, migrations) })
-  return recordsDatabase(database, recordsOf<FarmTables>(sqliteDialect, farmTables))
+  return recordsDatabase(database, recordsOfTables<FarmTables>(sqliteDialect, farmTables))
 }
 
 /** Opens a content database and brings its schema and the tables of its index up to date. Fails as `applyMigrations` does. */
@@ -51,7 +51,7 @@ export const contentSchema =
 
 /** A content database on an open SQL database. */
 export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace): ContentDatabase {
-  const tableRecords = recordsOf<ContentTables>(sqliteDialect, contentTables)
+  const tableRecords = recordsOfTables<ContentTables>(sqliteDialect, contentTables)
   const itemQueries = itemQueriesOf(sqliteDialect)
   const rows = recordsDatabase(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
   const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)

@@ -53,7 +53,7 @@ interface Source {
  * column, or a value that its column cannot hold, is a mistake of the caller
  * and fails an assertion.
  */
-export function recordsOf<Tables>(dialect: SqlDialect, tables: TableSet): (session: SqlSession) => Records<Tables> {
+export function recordsOfTables<Tables>(dialect: SqlDialect, tables: TableSet): (session: SqlSession) => Records<Tables> {
   const source: Source = {
     shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
     statements: new Statements(dialect, textLimit),

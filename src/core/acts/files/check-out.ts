@@ -13,7 +13,7 @@ import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
 import { type FileAddress, locateFile } from './files.ts'
-import { changeOfDocument, findAgain } from './folders.ts'
+import { changeOfDocument, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 /** What a check-in makes of the working copy (specification, States). */
@@ -41,7 +41,7 @@ async function changeState<Name extends StateName, Input>(
   if (!found.list) throw invalidOperation(`'${found.url}' is in no library: it has no versions and is not checked out.`)
   return act<Name, Input, Document>(ctx, { ...call, target: securedDocument(found) }, async (scope) => {
     const inside = within(ctx, scope)
-    const file = await findAgain(inside, found, call.right)
+    const file = await findFolderAgain(inside, found, call.right)
     const item = await itemRowOf(inside, file)
     if (!file.list || !item) throw new Error(`the document ${file.row.id} is in a library without being an item`)
     const list = await lockListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })

@@ -24,7 +24,7 @@ import { fold } from '../../kernel/fold.ts'
 import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
-import { changing, demandFolders, findAgain } from './folders.ts'
+import { changing, demandFolders, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
 import { documentRowsOfItems } from './tree.ts'
 
@@ -52,7 +52,7 @@ export async function copyFolder(ctx: Context, address: FolderAddress, to: strin
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
     const target = await inWebOf(inside, destination.folder)
-    const folder = await findAgain(target, destination.folder, 'AddListItems')
+    const folder = await findFolderAgain(target, destination.folder, 'AddListItems')
     await demand(inside, viewRight(source), securedDocument(source))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return copyTree({ inside, target }, scope, source, { folder, leafName })

@@ -9,7 +9,7 @@ import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
-import { changeOfDocument, changing, findAgain } from './folders.ts'
+import { changeOfDocument, changing, findFolderAgain } from './folders.ts'
 import { demandMovable, drainBelow, treeGuard } from './tree.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function deleteFolder(ctx: Context, address: FolderAddress, which: 
   const call = { name: 'files.deleteFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, which } } as const
   await act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const document = await findAgain(inside, target, 'DeleteListItems')
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
     if (which === 'empty ones' && (await childCounts(inside, [document])).get(document.row.id) !== 0)
       throw invalidOperation(`The folder '${document.url}' is not empty.`)
     await eraseDocument(inside, scope, document, await lockListOf(inside, scope, document))

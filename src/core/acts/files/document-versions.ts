@@ -13,7 +13,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
-import { changing, findAgain } from './folders.ts'
+import { changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 /** An old state of a file. */
@@ -128,7 +128,7 @@ async function inDeletion<Input>(
 ): Promise<void> {
   const found = await locateFile(ctx, address)
   await act<DeletionName, Input, void>(ctx, { ...call, right: 'DeleteVersions', target: securedDocument(found) }, async (scope) => {
-    await work(scope, await findAgain(within(ctx, scope), found, 'DeleteVersions'))
+    await work(scope, await findFolderAgain(within(ctx, scope), found, 'DeleteVersions'))
   })
 }
 
@@ -164,7 +164,7 @@ export async function restoreFileVersion(ctx: Context, address: FileAddress, nam
   const call = { name: 'files.restoreVersion', ...changing(found, 'EditListItems'), input: { file: address, version: name } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const file = await findAgain(inside, found, 'EditListItems')
+    const file = await findFolderAgain(inside, found, 'EditListItems')
     return restoreState(inside, scope, file, versionOf(file, name))
   })
 }

@@ -34,7 +34,7 @@ import { isLibrary, type ListAddress } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { eraseDocument, lockListOf } from './delete.ts'
-import { changeOfDocument, changeRight, changing, findAgain } from './folders.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, nameFor } from './move.ts'
 import { fileReasons } from './reasons.ts'
 
@@ -150,11 +150,11 @@ const contentTag = ({ row, isEarlier }: Document): string =>
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** What happens where there is a file of that name already. */
-export type WhenThere = 'refuse' | 'replace' | 'find another name'
+export type WhenFileExists = 'refuse' | 'replace' | 'find another name'
 
 export interface NewFile {
   readonly name: string
-  readonly whenThere: WhenThere
+  readonly whenThere: WhenFileExists
 }
 
 /**
@@ -186,7 +186,7 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
     const call = { name: 'files.add', right, target: securedDocument(target), input: { folder: address, file, blob } } as const
     return act(ctx, call, async (scope) => {
       const inside = within(ctx, scope)
-      const current = await findAgain(inside, folder, 'AddListItems')
+      const current = await findFolderAgain(inside, folder, 'AddListItems')
       const free = await nameFor(inside, { folder: current, leafName }, whenThere === 'find another name' ? whenThere : 'refuse')
       // Somebody may have come first, or gone, while the bytes came in.
       const now = await childNamed(inside, current, free)
@@ -217,7 +217,7 @@ export async function childNamed(ctx: Context, folder: Document, leafName: strin
 }
 
 /** Fails with `file_exists` for what may not be replaced, and with `file_checked_out`. */
-export async function demandReplaceable(ctx: Context, { row, url }: Document, whenThere: WhenThere, folder: Document): Promise<void> {
+export async function demandReplaceable(ctx: Context, { row, url }: Document, whenThere: WhenFileExists, folder: Document): Promise<void> {
   if (whenThere !== 'replace' || row.kind !== documentKinds.file) throw nameTaken(row.leafName, folder.url)
   await demandNotCheckedOut(ctx, row, url, (await findActorPrincipal(ctx))?.id ?? 0)
 }
@@ -272,7 +272,7 @@ export async function replaceFile(
     const call = { name: 'files.replace', right, target: securedDocument(found), input: { file: address, blob, expected } } as const
     return act(ctx, call, async (scope) => {
       const inside = within(ctx, scope)
-      const file = await findAgain(inside, found, 'EditListItems')
+      const file = await findFolderAgain(inside, found, 'EditListItems')
       matchFile(expected, file)
       await keepBlob(inside, scope, blob)
       return replaceBytes(inside, scope, file, bytesOf(blob))
@@ -341,7 +341,7 @@ export async function removeFile<T>(
   const call = { name, ...changing(found, 'DeleteListItems'), input: { file: address, expected } }
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const file = await findAgain(inside, found, 'DeleteListItems')
+    const file = await findFolderAgain(inside, found, 'DeleteListItems')
     matchFile(expected, file)
     return work(inside, scope, file)
   })

@@ -20,7 +20,7 @@ import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 
 /** What happens where there is a folder of that name already. */
-export type WhenFolderThere = 'answer it' | 'refuse'
+export type WhenFolderExists = 'answer it' | 'refuse'
 
 /** The right to change what is in a folder: outside of lists that is the structure of the web. */
 export const changeRight = <InList extends Right>({ list }: Pick<Document, 'list'>, inList: InList): InList | 'AddAndCustomizePages' =>
@@ -39,13 +39,13 @@ export const changing = <InList extends Right>(document: Document, inList: InLis
  * `invalid_operation` (the list allows no folders), `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
-export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenFolderThere): Promise<Document> {
+export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenFolderExists): Promise<Document> {
   const { parentAddress, name } = placeOf(ctx, address, path)
   const parent = await locateFolder(ctx, parentAddress)
   const call = { name: 'files.addFolder', ...changing(parent, 'AddListItems'), input: { folder: address, path, whenThere } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const folder = await findAgain(inside, parent, 'AddListItems')
+    const folder = await findFolderAgain(inside, parent, 'AddListItems')
     const leafKey = fold(name)
     const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId: folder.row.id, leafKey })
     if (there) return answerThere(folder, there, whenThere)
@@ -63,7 +63,7 @@ function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string
   return { parentAddress: isWhole ? { from: { web: true }, below: rest } : { from, below: `${below}/${rest}` }, name }
 }
 
-function answerThere(folder: Document, there: DocumentRow, whenThere: WhenFolderThere): Document {
+function answerThere(folder: Document, there: DocumentRow, whenThere: WhenFolderExists): Document {
   if (there.kind !== documentKinds.folder || whenThere === 'refuse') throw nameTaken(there.leafName, folder.url)
   const list = folder.list && { list: folder.list }
   return { row: there, url: joinUrl(folder.url, there.leafName), ...list }
@@ -94,7 +94,7 @@ export function demandFolders(list: List): void {
  * permissions hold for the document by now, the right is checked again. Fails
  * with `folder_not_found`, `access_denied`.
  */
-export async function findAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
+export async function findFolderAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
   const now = await documentById(inside, checked.row.id)
   if (!now) throw folderNotFound(checked.url)
   if (now.row.scopeId !== checked.row.scopeId) await demand(inside, changeRight(now, inList), securedDocument(now))
@@ -125,7 +125,7 @@ export async function updateFolder(ctx: Context, address: FolderAddress, patch: 
   const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch } } as const
   return act(ctx, call, async (scope) => {
     const { records, changed, now, actorId } = scope
-    const folder = await findAgain(within(ctx, scope), target, 'EditListItems')
+    const folder = await findFolderAgain(within(ctx, scope), target, 'EditListItems')
     const where = { siteId: ctx.site.id, id: folder.row.id }
     const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)

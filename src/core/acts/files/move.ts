@@ -22,7 +22,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { findWeb } from '../../model/sites/find-web.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { rewriteBelow } from '../permissions/inheritance.ts'
-import { changeOfDocument, changeRight, changing, findAgain } from './folders.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { transplant } from './transplant.ts'
 import { demandMovable } from './tree.ts'
 
@@ -48,8 +48,8 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
   const call = { name: 'files.moveFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, to, whenTaken } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const document = await findAgain(inside, target, 'DeleteListItems')
-    const folder = await findAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
+    const folder = await findFolderAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return placeDocument(inside, scope, document, { folder, leafName })
@@ -62,7 +62,7 @@ export async function renameFolder(ctx: Context, address: FolderAddress, leafNam
   const call = { name: 'files.renameFolder', ...changing(target, 'EditListItems'), input: { folder: address, leafName } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    return rename(inside, scope, await findAgain(inside, target, 'EditListItems'), leafName)
+    return rename(inside, scope, await findFolderAgain(inside, target, 'EditListItems'), leafName)
   })
 }
 

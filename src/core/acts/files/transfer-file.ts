@@ -20,9 +20,9 @@ import {
   makeFile,
   openRight,
   replaceBytes,
-  type WhenThere,
+  type WhenFileExists,
 } from './files.ts'
-import { changeRight, changing, findAgain } from './folders.ts'
+import { changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
 
 /** Where a file goes, and the file that is there already and may be replaced. */
@@ -31,8 +31,8 @@ interface Target extends Destination {
 }
 
 /** In a context of the web that the file goes to. */
-async function targetIn(inside: Context, found: Destination, whenThere: WhenThere): Promise<Target> {
-  const folder = await findAgain(inside, found.folder, 'AddListItems')
+async function targetIn(inside: Context, found: Destination, whenThere: WhenFileExists): Promise<Target> {
+  const folder = await findFolderAgain(inside, found.folder, 'AddListItems')
   const leafName = await nameFor(inside, { ...found, folder }, whenThere === 'find another name' ? whenThere : 'refuse')
   const there = await childNamed(inside, folder, leafName)
   if (there) await demandReplaceable(inside, there, whenThere, folder)
@@ -46,7 +46,7 @@ async function targetIn(inside: Context, found: Destination, whenThere: WhenTher
  * `illegal_name`, `file_exists`, `file_checked_out`, `invalid_operation`,
  * `invalid_request`, `access_denied`.
  */
-export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await getFile(ctx, address)
   const found = await destinationOf(ctx, to)
   demandLibrary(found.folder)
@@ -82,14 +82,14 @@ async function carried(inside: Context, file: Document, to: List | undefined) {
  * Moves a file to another place or name of the site collection; it stays the same file. One
  * that is replaced is deleted for good. Fails as `copyFile`.
  */
-export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await locateFile(ctx, address)
   const found = await destinationOf(ctx, to)
   demandLibrary(found.folder)
   const call = { name: 'files.move', ...changing(source, 'DeleteListItems'), input: { file: address, to, whenThere } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const file = await findAgain(inside, source, 'DeleteListItems')
+    const file = await findFolderAgain(inside, source, 'DeleteListItems')
     const url = joinUrl(found.folder.url, found.leafName)
     // Another spelling of its own name is no other file.
     const isSame = fold(url) === fold(file.url)

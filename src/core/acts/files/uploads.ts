@@ -9,7 +9,7 @@ import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
-import { changeRight, changing, findAgain } from './folders.ts'
+import { changeRight, changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000
@@ -133,7 +133,7 @@ function change<Input, T>(
   work: (scope: WriteScope, current: Document) => Promise<T>,
 ): Promise<T> {
   return act<UploadName, Input, T>(ctx, { ...call, ...changing(file, 'EditListItems') }, async (scope) =>
-    work(scope, await findAgain(within(ctx, scope), file, 'EditListItems')),
+    work(scope, await findFolderAgain(within(ctx, scope), file, 'EditListItems')),
   )
 }
 

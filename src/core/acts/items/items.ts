@@ -25,7 +25,7 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { PageKey, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { eraseDocument } from '../files/delete.ts'
-import { demandFolders, findAgain } from '../files/folders.ts'
+import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
 import { itemReasons } from './reasons.ts'
 
@@ -132,7 +132,7 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
   const input = { list: address, values: Object.fromEntries(given), folderId: parent?.row.id, isFolder }
   return act(ctx, { name: 'items.add', right: 'AddListItems', target, input }, async (scope) => {
     const inside = within(ctx, scope)
-    const folder = parent && (await findAgain(inside, parent, 'AddListItems'))
+    const folder = parent && (await findFolderAgain(inside, parent, 'AddListItems'))
     if (naming.isFolder || isFolder) return addFolderItem(inside, scope, found, naming, folder)
     const list = await lockListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)

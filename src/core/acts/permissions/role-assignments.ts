@@ -60,7 +60,7 @@ export async function getAssignment(ctx: Context, address: SecurableAddress, pri
 }
 
 /** One role for one user or group. */
-export interface Grant {
+export interface RoleGrant {
   readonly principalId: number
   readonly roleDefinitionId: number
 }
@@ -72,7 +72,7 @@ export interface Grant {
  * `role_not_found`, `invalid_operation` (the object inherits; Limited Access is
  * given by the server alone), `list_not_found`, `item_not_found`, `access_denied`.
  */
-export function addAssignment(ctx: Context, address: SecurableAddress, grant: Grant): Promise<void> {
+export function addAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   const { principalId, roleDefinitionId } = grant
   return changeAssignments(
     ctx,
@@ -105,7 +105,7 @@ async function letThrough(ctx: Context, records: ContentRecords, object: Secured
 }
 
 /** Takes one role away. Fails with `role_assignment_not_found` and as `addAssignment`. */
-export function removeAssignment(ctx: Context, address: SecurableAddress, grant: Grant): Promise<void> {
+export function removeAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   return removeRows(ctx, address, { name: 'permissions.removeAssignment', input: { object: address, grant } })
 }
 
@@ -114,7 +114,10 @@ export function deleteAssignment(ctx: Context, address: SecurableAddress, princi
   return removeRows(ctx, address, { name: 'permissions.deleteAssignment', input: { object: address, grant: { principalId } } })
 }
 
-type Removal = ActInput<ChangeName, { readonly object: SecurableAddress; readonly grant: Pick<Grant, 'principalId'> & Partial<Grant> }>
+type Removal = ActInput<
+  ChangeName,
+  { readonly object: SecurableAddress; readonly grant: Pick<RoleGrant, 'principalId'> & Partial<RoleGrant> }
+>
 
 function removeRows(ctx: Context, address: SecurableAddress, call: Removal): Promise<void> {
   const { principalId, roleDefinitionId } = call.input.grant

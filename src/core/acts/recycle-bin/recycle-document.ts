@@ -20,7 +20,7 @@ import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
 import { eraseBatch, lockListOf } from '../files/delete.ts'
-import { changeOfDocument, changeRight, changing, findAgain } from '../files/folders.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from '../files/folders.ts'
 import { demandMovable, documentRowsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
 import { recycleBinReasons } from './reasons.ts'
 
@@ -35,7 +35,7 @@ export async function recycleFolder(ctx: Context, address: FolderAddress): Promi
   const call = { name: 'recycle-bin.recycleFolder', ...changing(target, 'DeleteListItems'), input: { folder: address } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    const document = await findAgain(inside, target, 'DeleteListItems')
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
     return discardDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
 }

@@ -15,7 +15,7 @@ import type { ItemValues } from './values.ts'
 export const moderation = { approved: 0, rejected: 1, pending: 2, draft: 3 } as const
 
 /** The condition that rows carry one of these permission scopes. */
-export const hasScope = (scopeIds: readonly string[]): Predicate => ({
+export const inScopes = (scopeIds: readonly string[]): Predicate => ({
   op: 'or',
   operands: [...chunksOf(scopeIds)].map((values) => ({ op: 'in', column: { column: 'scopeId', type: 'key' }, values })),
 })
@@ -38,7 +38,7 @@ export async function approvedItems(ctx: Context, list: List): Promise<Predicate
   })
   const operands = [equals('moderationStatus', moderation.approved)]
   if (own) operands.push(equals('authorId', own.id))
-  if (visible.length > 0) operands.push(hasScope(visible))
+  if (visible.length > 0) operands.push(inScopes(visible))
   return { op: 'or', operands }
 }
 

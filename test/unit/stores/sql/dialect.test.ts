@@ -4,7 +4,7 @@ import { type ContentTables, contentTables } from '../../../../generated/prisma/
 import type { ColumnRef } from '../../../../src/core/kernel/query.ts'
 import type { SqlDialect } from '../../../../src/stores/sql/dialect.ts'
 import { itemQueriesOf } from '../../../../src/stores/sql/item-rows.ts'
-import { recordsOf } from '../../../../src/stores/sql/records.ts'
+import { recordsOfTables } from '../../../../src/stores/sql/records.ts'
 import type { SqlRow, SqlSession, SqlValue } from '../../../../src/stores/sql/session.ts'
 import { sqliteDialect } from '../../../../src/stores/sqlite/dialect.ts'
 
@@ -47,7 +47,7 @@ describe('statements are written in the dialect of their database', () => {
 
   it('those of records: placeholders, booleans, order', async () => {
     const { noting, asked } = session([{ ...list, hidden: true }])
-    const records = recordsOf<ContentTables>(other, contentTables)(noting)
+    const records = recordsOfTables<ContentTables>(other, contentTables)(noting)
     await records.update('List', list, { hidden: true })
     const [row] = await records.query('List', {
       where: { siteId: 's', hidden: false },
@@ -93,8 +93,8 @@ describe('statements are written in the dialect of their database', () => {
   it('and each database keeps its own', async () => {
     const here = session()
     const there = session()
-    await recordsOf<ContentTables>(sqliteDialect, contentTables)(here.noting).find('List', list, ['id'])
-    await recordsOf<ContentTables>(other, contentTables)(there.noting).find('List', list, ['id'])
+    await recordsOfTables<ContentTables>(sqliteDialect, contentTables)(here.noting).find('List', list, ['id'])
+    await recordsOfTables<ContentTables>(other, contentTables)(there.noting).find('List', list, ['id'])
     expect(here.asked[0]?.sql).toBe('select "id" from "List" where "siteId" = ? and "id" = ? limit 1')
     expect(there.asked[0]?.sql).toBe('select "id" from "List" where "siteId" = $1 and "id" = $2 limit 1')
   })
