@@ -1,5 +1,5 @@
-import { followOthers } from '../core/acts/changes/follow-others.ts'
 import type { Config } from '../config/config.ts'
+import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
 import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
