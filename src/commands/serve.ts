@@ -122,7 +122,7 @@ const serveBackground = (farm: Farm, config: Config, log: (error: unknown, work:
       runtime: farm.runtime,
       sites: () => farm.directory.sites,
       mirrorOf: (name) => farm.mirrorOf(name),
-      indexIntervalMs: config['Search:IndexIntervalSeconds'] * 1000,
+      config,
       log,
     }),
   )

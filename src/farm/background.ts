@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
 import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
@@ -13,8 +14,7 @@ export interface BackgroundOptions {
   /** The sites that are served by now. */
   readonly sites: () => readonly SiteHandle[]
   readonly mirrorOf: (name: string) => MirrorTree | undefined
-  /** Milliseconds between two looks of the search index at the change logs; 0 switches it off. */
-  readonly indexIntervalMs: number
+  readonly config: Config
   /** Takes what went wrong, and the name of the work. */
   readonly log: (error: unknown, work: string) => void
 }
@@ -54,10 +54,10 @@ function sweepOften({ content, options, onError }: Work): Running {
 
 const followOften = ({ content, sites, onError }: Work): Running => followOthers({ database: content.database, sites, onError })
 
-const indexOften = ({ content, options, sites, onError }: Work): Running | undefined =>
-  options.indexIntervalMs === 0
-    ? undefined
-    : indexInBackground({ sites, intervalMs: options.indexIntervalMs, onCommit: content.database.onCommit, onError })
+function indexOften({ content, options, sites, onError }: Work): Running | undefined {
+  const intervalMs = options.config['Search:IndexIntervalSeconds'] * 1000
+  return intervalMs === 0 ? undefined : indexInBackground({ sites, intervalMs, onCommit: content.database.onCommit, onError })
+}
 
 function mirrorOften({ content, options, sites, onError }: Work): Running | undefined {
   const tree = options.mirrorOf(content.name)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { farmVersion } from '../core/access/farm-act.ts'
-import { contentDatabaseNames, setDatabaseStatus } from '../core/acts/farm/content-databases.ts'
+import { contentDatabaseName, contentDatabaseNames, setDatabaseStatus } from '../core/acts/farm/content-databases.ts'
 import { type Directory, readDirectoryRows, ShownDirectory, wantedDatabases } from '../core/acts/farm/directory.ts'
 import { JobQueue } from '../core/kernel/job-queue.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
@@ -42,7 +42,11 @@ export interface Farm {
    * as opening does, and with `FarmConflict`; what fails later goes to `onError`.
    */
   serve(onError: (error: unknown) => void): Promise<void>
-  /** Puts a content database online. When it resolves, requests for its sites are answered again. */
+  /**
+   * Puts a content database online, for every node of the farm. When it
+   * resolves, requests for its sites are answered again. Fails as opening does;
+   * then it stays offline.
+   */
   openDatabase(name: string): Promise<void>
   /**
    * Puts a content database offline, for every node of the farm. When it
@@ -66,6 +70,8 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
   const opener = contentOpener(places, decorate)
   const databases = new OpenDatabases(opener.open)
   const serving = new Serving(database, databases)
+  // A name is a part of a path, which may tell capitals from small letters.
+  const spelled = async (name: string) => (await contentDatabaseName(database, name)) ?? name
   return {
     database,
     runtime,
@@ -73,7 +79,7 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
       const names = await contentDatabaseNames(database)
       return names.length === 0 ? [firstDatabaseName] : names
     },
-    content: async (name) => (await databases.open(name)).database,
+    content: async (name) => (await databases.open(await spelled(name))).database,
     mirrorOf(name) {
       const { mirror } = places.contentOf(name)
       return mirror && fileMirror(mirror)
@@ -82,6 +88,7 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
     attend: (attendant) => databases.attend(attendant),
     serve: (onError) => serving.start(onError),
     async openDatabase(name) {
+      await databases.open(await spelled(name))
       await setDatabaseStatus(database, runtime, name, 'Online')
       await serving.refresh()
     },

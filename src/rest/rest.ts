@@ -12,7 +12,7 @@ import { timeZone } from '../entities/sites/regional-settings.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
 import type { WireContext } from '../profile/wire-context.ts'
-import { type BatchOptions, batchHandler } from './batch/batch.ts'
+import { batchHandlers } from './batch/batch.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
@@ -30,28 +30,58 @@ import { listHandlers } from './lists/lists.ts'
 import { viewHandlers } from './lists/views.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
-import { type PeopleOptions, userHandlers } from './people/users.ts'
+import { userHandlers } from './people/users.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
 import type { Handlers } from './protocol/handlers.ts'
+import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
 import { changeHandlers } from './sites/changes.ts'
-import { createContextInfo } from './sites/context-info.ts'
-import { healthHandlers, type ServerState } from './sites/health.ts'
+import { contextInfoHandlers } from './sites/context-info.ts'
+import { healthHandlers } from './sites/health.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { templateHandlers } from './sites/templates.ts'
 import { webHandlers } from './sites/web.ts'
 
-export interface RestSettings extends ServerState, BatchOptions, PeopleOptions {
-  readonly digestKey: Uint8Array
-  readonly bodyLimitBytes: number
-  /** The largest file or attachment. */
-  readonly uploadLimitBytes: number
-  /** The most rows of one page. */
-  readonly pageLimit: number
+/** Every room of handlers. One that begins to read a setting asks for it where it stands; nothing changes here. */
+const handlersOf = gathered(
+  healthHandlers,
+  siteHandlers,
+  templateHandlers,
+  contextInfoHandlers,
+  batchHandlers,
+  changeHandlers,
+  searchHandlers,
+  webHandlers,
+  listHandlers,
+  viewHandlers,
+  formHandlers,
+  versionHandlers,
+  attachmentHandlers,
+  fileHandlers,
+  fileStateHandlers,
+  fileVersionHandlers,
+  recycleBinHandlers,
+  camlHandlers,
+  listDataHandlers,
+  itemHandlers,
+  folderHandlers,
+  userHandlers,
+  groupHandlers,
+  roleDefinitionHandlers,
+  permissionHandlers,
+  regionalSettingsHandlers,
+  fieldHandlers,
+  webFieldHandlers,
+  contentTypeHandlers,
+)
+
+/** What the rooms ask for, the settings that they read among it, and what the edge itself does. */
+export type RestSettings = Parameters<typeof handlersOf>[0] & {
+  readonly settings: { readonly 'Limits:RequestBodyBytes': number }
   readonly log: (error: unknown, correlationId: string) => void
 }
 
@@ -75,38 +105,7 @@ const shapes: RestOptions['shapes'] = {
 
 /** The REST edge with the handlers of every operation; see `createRestEdge`. */
 export function createRest(options: RestSettings): Promise<Edge> {
-  const handlers: Handlers<WireContext> = {
-    ...healthHandlers(options),
-    ...siteHandlers,
-    ...templateHandlers,
-    createContextInfo: createContextInfo(options),
-    runBatch: batchHandler(options),
-    ...changeHandlers,
-    ...searchHandlers,
-    ...webHandlers,
-    ...listHandlers,
-    ...viewHandlers,
-    ...formHandlers,
-    ...versionHandlers,
-    ...attachmentHandlers(options),
-    ...fileHandlers(options),
-    ...fileStateHandlers,
-    ...fileVersionHandlers,
-    ...recycleBinHandlers,
-    ...camlHandlers,
-    ...listDataHandlers,
-    ...itemHandlers(options),
-    ...folderHandlers(options),
-    ...userHandlers(options),
-    ...groupHandlers(options),
-    ...roleDefinitionHandlers,
-    ...permissionHandlers,
-    ...regionalSettingsHandlers,
-    ...fieldHandlers,
-    ...webFieldHandlers,
-    ...contentTypeHandlers,
-  }
-  const { bodyLimitBytes, log } = options
+  const handlers: Handlers<WireContext> = handlersOf(options)
   return createRestEdge({
     contract,
     handlers,
@@ -114,7 +113,7 @@ export function createRest(options: RestSettings): Promise<Edge> {
     shapeFinders: itemShapes,
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
-    bodyLimitBytes,
-    report: (error, request) => log(error, request.correlationId),
+    bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],
+    report: (error, request) => options.log(error, request.correlationId),
   })
 }

@@ -17,8 +17,10 @@ import { createPages } from '../pages/docs.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
+import type { BatchOptions } from '../rest/batch/batch.ts'
 import { volatileOperations } from '../rest/protocol/marks.ts'
 import { createRest } from '../rest/rest.ts'
+import type { ServerState } from '../rest/sites/health.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
 
@@ -42,9 +44,9 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
   const key = await farmKey(farm.database, 'session', runtime)
   const signIn = signInOf(config, { users, bearer: tokenService.bearer, key, runtime })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
-  const rest = await createRest({ ...restOptions(parts), digestKey, prepare: (part, caller) => way.prepare(part, caller) })
-  const bodyLimitBytes = config['Limits:RequestBodyBytes']
-  const soap = createSoap({ namespace: config.SoapNamespace, bodyLimitBytes, signIn, hostName: config.HostName, version, log })
+  const prepare: BatchOptions['prepare'] = (part, caller) => way.prepare(part, caller)
+  const rest = await createRest({ settings: config, ...serverState(parts), digestKey, prepare, log })
+  const soap = createSoap({ settings: config, signIn, version, log })
   const way = createApp(
     {
       directory,
@@ -75,16 +77,11 @@ function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users) {
   return createTokenService({ farm: database, runtime, users, hostName, settings, others })
 }
 
-const restOptions = ({ config, farm: { runtime }, cache, totals, log }: EdgeParts) => ({
+const serverState = ({ farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
   totals,
   cacheStatistics: () => cache.statistics(),
   threadCount,
   version,
-  bodyLimitBytes: config['Limits:RequestBodyBytes'],
-  uploadLimitBytes: config['Limits:UploadBytes'],
-  hostName: config.HostName,
-  pageLimit: config['Limits:ResponsePageItems'],
   startedAt: runtime.now(),
   now: runtime.now,
-  log,
 })

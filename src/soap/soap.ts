@@ -1,16 +1,12 @@
-import type { SignIn } from '../http/sign-in/sign-in.ts'
 import type { Edge } from '../http/way/edge.ts'
 import type { ServiceDescription } from './protocol/description.ts'
 import { createSoapEdge } from './protocol/dispatch.ts'
+import type { ServerFacts } from './protocol/service-module.ts'
 import { soapServices } from './services.ts'
 
-export interface SoapOptions {
-  /** `{soap_namespace}` of the specification (decisions A4). */
-  readonly namespace: string
-  readonly bodyLimitBytes: number
-  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
-  readonly hostName: string
-  readonly version?: string
+export type SoapOptions = ServerFacts & {
+  /** `SoapNamespace` is `{soap_namespace}` of the specification (decisions A4). */
+  readonly settings: { readonly SoapNamespace: string; readonly 'Limits:RequestBodyBytes': number }
   readonly log: (error: unknown, correlationId: string) => void
 }
 
@@ -21,10 +17,11 @@ export interface Soap {
 }
 
 /** The SOAP edge with all its services. */
-export function createSoap({ namespace, bodyLimitBytes, signIn, hostName, version = '0', log }: SoapOptions): Soap {
-  const services = soapServices({ signIn, hostName, version })
+export function createSoap(options: SoapOptions): Soap {
+  const { settings, log } = options
+  const services = soapServices(options)
   return {
-    edge: createSoapEdge({ services, namespace, bodyLimitBytes, log }),
+    edge: createSoapEdge({ services, namespace: settings.SoapNamespace, bodyLimitBytes: settings['Limits:RequestBodyBytes'], log }),
     services: [...services.values()].map((service) => service.description),
   }
 }

@@ -11,7 +11,7 @@ import type { PreparedPart } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
 import { errorResponse } from '../protocol/errors.ts'
-import type { Handler, OperationId } from '../protocol/handlers.ts'
+import type { Handlers, OperationId } from '../protocol/handlers.ts'
 import { inTurn } from './shared-transactions.ts'
 
 /** Decisions C12. */
@@ -31,9 +31,8 @@ export interface BatchOptions {
  * that follow each other share a transaction, in which each fails alone, and
  * are answered when it is committed.
  */
-export const batchHandler =
-  ({ prepare }: BatchOptions): Handler<'runBatch', WireContext> =>
-  async (ctx, { request, envelope, operationId }, reply) => {
+export const batchHandlers = ({ prepare }: BatchOptions): Pick<Handlers<WireContext>, 'runBatch'> => ({
+  async runBatch(ctx, { request, envelope, operationId }, reply) {
     const parts = await readParts(request)
     const boundary = `batchresponse_${ctx.runtime.newId()}`
     const outer: Outer = { ctx, request, envelope, operationId }
@@ -42,7 +41,8 @@ export const batchHandler =
       `multipart/mixed; boundary=${boundary}`,
       replies(parts, (part) => preparePart(outer, part, prepare), boundary),
     )
-  }
+  },
+})
 
 interface Outer {
   readonly ctx: Context

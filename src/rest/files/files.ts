@@ -11,6 +11,7 @@ import { parseIfMatch } from '../../http/content/if-match.ts'
 import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 import { fileAddress, folderAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 
@@ -58,7 +59,9 @@ const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body'
   options?.KeepBoth === true ? 'find another name' : whenThere(params)
 
 /** contracts/rest/files/files.yaml */
-export const fileHandlers = ({ uploadLimitBytes }: { readonly uploadLimitBytes: number }): Pick<Handlers<WireContext>, Operations> => ({
+export const fileHandlers = ({
+  settings: { 'Limits:UploadBytes': uploadLimitBytes },
+}: Reading<{ readonly 'Limits:UploadBytes': number }>): Pick<Handlers<WireContext>, Operations> => ({
   getFile: async (ctx, { params }, reply) => reply.entity(200, fileShape, await getFile(ctx, fileAddress(ctx, params))),
 
   deleteFile: async (ctx, { params, headers }, reply) => {

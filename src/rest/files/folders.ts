@@ -21,6 +21,7 @@ import type { CollectionPage } from '../odata/content.ts'
 import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 import { folderAddress } from './folder-address.ts'
 
 type Operations =
@@ -83,7 +84,9 @@ const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTa
   options?.KeepBoth === true ? 'find another name' : 'refuse'
 
 /** contracts/rest/files/folders.yaml */
-export const folderHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<WireContext>, Operations> => ({
+export const folderHandlers = ({
+  settings: { 'Limits:ResponsePageItems': pageLimit },
+}: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
   getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
   updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
   mergeFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),

@@ -15,6 +15,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { sendContent } from '../files/stored-bytes.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
   | 'queryAttachments'
@@ -34,10 +35,8 @@ const targetOf = (ctx: Context, { params }: Pick<Call<'getAttachment'>, 'params'
 
 /** contracts/rest/items/attachments.yaml */
 export const attachmentHandlers = ({
-  uploadLimitBytes,
-}: {
-  readonly uploadLimitBytes: number
-}): Pick<Handlers<WireContext>, Operations> => ({
+  settings: { 'Limits:UploadBytes': uploadLimitBytes },
+}: Reading<{ readonly 'Limits:UploadBytes': number }>): Pick<Handlers<WireContext>, Operations> => ({
   queryAttachments: async (ctx, { params, query }, reply) => {
     const found = await queryAttachments(ctx, listAddress(ctx, params), params.itemId)
     return reply.collection(200, attachmentShape, pageOf(attachmentShape, found, query, ctx))

@@ -21,6 +21,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
   | 'queryItems'
@@ -61,7 +62,9 @@ async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'b
 const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version) })
 
 /** contracts/rest/items/items.yaml */
-export const itemHandlers = ({ pageLimit }: { readonly pageLimit: number }): Pick<Handlers<WireContext>, Operations> => ({
+export const itemHandlers = ({
+  settings: { 'Limits:ResponsePageItems': pageLimit },
+}: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
   queryItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const asked = itemQuery(query, pageLimit)

@@ -68,7 +68,7 @@ function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'param
 }
 
 /** contracts/rest/people/groups.yaml */
-export const groupHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
+export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 
   addGroup: async (ctx, { body }, reply) => {

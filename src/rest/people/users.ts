@@ -8,6 +8,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
   | 'queryUsers'
@@ -23,11 +24,8 @@ type Operations =
   | 'mergeUser'
   | 'deleteUser'
 
-/** What login names are completed with. */
-export interface PeopleOptions {
-  /** The domain of the e-mail addresses of users whose name has none (decisions P). */
-  readonly hostName: string
-}
+/** `HostName` is the domain of the e-mail addresses of users whose name has none (decisions P). */
+export type PeopleOptions = Reading<{ readonly HostName: string }>
 
 export function userAddress(params: WireUserAddress): UserAddress {
   if ('userId' in params) return { id: params.userId }
@@ -45,7 +43,7 @@ function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params
 }
 
 /** contracts/rest/people/users.yaml */
-export const userHandlers = ({ hostName }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
+export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
   queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
   addUser: async (ctx, { body }, reply) => {

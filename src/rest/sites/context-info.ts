@@ -1,12 +1,17 @@
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handler } from '../protocol/handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
+
+export interface ContextInfoOptions {
+  /** Signs form digests. */
+  readonly digestKey: Uint8Array
+  readonly version: string
+}
 
 /** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
-export const createContextInfo =
-  ({ digestKey, version }: { readonly digestKey: Uint8Array; readonly version: string }): Handler<'createContextInfo', WireContext> =>
-  (ctx, _call, reply) =>
+export const contextInfoHandlers = ({ digestKey, version }: ContextInfoOptions): Pick<Handlers<WireContext>, 'createContextInfo'> => ({
+  createContextInfo: (ctx, _call, reply) =>
     reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
       FormDigestTimeoutSeconds: digestSeconds,
       FormDigestValue: issueDigest({ loginKey: ctx.actor.loginKey, webId: ctx.web.row.id }, digestKey, ctx.runtime.now()),
@@ -14,4 +19,5 @@ export const createContextInfo =
       SiteFullUrl: absoluteUrl(ctx, ctx.site.url),
       SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],
       WebFullUrl: absoluteUrl(ctx, ctx.web.url),
-    })
+    }),
+})

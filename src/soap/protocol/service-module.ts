@@ -5,8 +5,8 @@ import type { ServiceDescription } from './description.ts'
 /** What services need of the server that they are part of. */
 export interface ServerFacts {
   readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
-  /** Where users have their e-mail whose name says nothing else. */
-  readonly hostName: string
+  /** `HostName` is where users have their e-mail whose name says nothing else. */
+  readonly settings: { readonly HostName: string }
   /** The product's version, for clients that ask which server this is. */
   readonly version: string
 }

@@ -21,7 +21,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 import { type ServerFacts, signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
 
-const bindings = ({ hostName }: ServerFacts): UserGroupBindings<SignedInCall> => ({
+const bindings = ({ settings: { HostName: hostName } }: ServerFacts): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
     return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
   },

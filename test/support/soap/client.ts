@@ -43,14 +43,16 @@ export interface SoapClient {
 export function soapClient(context: () => Context | undefined, limits: { bodyLimitBytes?: number; namespace?: string } = {}): SoapClient {
   const logged: unknown[] = []
   const { edge } = createSoap({
-    namespace: limits.namespace ?? namespaces.configured,
-    bodyLimitBytes: limits.bodyLimitBytes ?? 4_194_304,
+    settings: {
+      SoapNamespace: limits.namespace ?? namespaces.configured,
+      'Limits:RequestBodyBytes': limits.bodyLimitBytes ?? 4_194_304,
+      HostName: 'tenon.test',
+    },
     signIn: {
       mode: 'Forms',
       openSession: (userName, password) =>
         password === 'right' ? { cookie: `FedAuth=${userName}.mac; Path=/; HttpOnly`, timeoutSeconds: 1800 } : undefined,
     },
-    hostName: 'tenon.test',
     version: '1.2.3',
     log: (error) => logged.push(error),
   })

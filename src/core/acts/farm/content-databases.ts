@@ -14,6 +14,11 @@ export async function contentDatabaseNames({ records }: FarmDatabase): Promise<s
   return (await records.query('ContentDatabase', { where: {}, orderBy: ['nameKey'] })).map(({ name }) => name)
 }
 
+/** The name of a content database as the farm spells it; undefined where it has none of this name. */
+export async function contentDatabaseName({ records }: FarmDatabase, name: string): Promise<string | undefined> {
+  return (await records.find('ContentDatabase', { nameKey: fold(name) }, ['name']))?.name
+}
+
 /** The rows of the site collections in a content database; none where the farm does not know it. */
 export async function siteRowsIn({ records }: FarmDatabase, name: string): Promise<SiteCollectionRow[]> {
   const database = await records.find('ContentDatabase', { nameKey: fold(name) })
