@@ -1,5 +1,5 @@
 // Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
-const rooms = require('./core-rooms.cjs')
+const rooms = require('./rooms.cjs')
 
 const edges = 'rest|soap|files|csom|identity|admin|live'
 const ours = '^(src|generated|scripts|test)/'
@@ -34,12 +34,20 @@ module.exports = {
     ...inOrder('core', rooms.floors),
     ...inOrder('core/content', rooms.content),
     ...inOrder('core/acts', rooms.acts),
+    ...inOrder('entities', rooms.entities),
     beforeItsRooms('core/content'),
     beforeItsRooms('core/acts'),
     forbid(
-      'rooms-of-core-have-their-place',
+      'rooms-have-their-place',
       {},
-      { path: [unplaced('core', rooms.floors), unplaced('core/content', rooms.content), unplaced('core/acts', rooms.acts)] },
+      {
+        path: [
+          unplaced('core', rooms.floors),
+          unplaced('core/content', rooms.content),
+          unplaced('core/acts', rooms.acts),
+          unplaced('entities', rooms.entities),
+        ],
+      },
     ),
     forbid('only-the-profile-imports-the-reasons-of-all-rooms', { path: '^src/', pathNot: '^src/profile/' }, { path: '^src/core/[^/]+$' }),
     forbid('profile-imports-profile-and-core', { path: '^src/profile/' }, { path: ours, pathNot: '^src/(profile|core)/' }),

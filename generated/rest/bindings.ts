@@ -166,9 +166,6 @@ export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   runBatch: Record<never, never>
-  getSiteChanges: Record<never, never>
-  getWebChanges: Record<never, never>
-  getListChanges: ListAddress
   checkOutFile: FileAddress
   checkInFile: FileAddress & FileCheckInAddress
   undoCheckOutFile: FileAddress
@@ -220,8 +217,6 @@ export interface OperationParams {
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
   cancelUpload: FileAddress & UploadCancelAddress
-  getHealth: Record<never, never>
-  getDiagnostics: Record<never, never>
   queryAttachments: ListAddress & ItemAddress
   addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
   getAttachment: ListAddress & ItemAddress & AttachmentAddress
@@ -407,7 +402,12 @@ export interface OperationParams {
   queryRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  getSiteChanges: Record<never, never>
+  getWebChanges: Record<never, never>
+  getListChanges: ListAddress
   createContextInfo: Record<never, never>
+  getHealth: Record<never, never>
+  getDiagnostics: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   queryTimeZones: Record<never, never>
@@ -444,9 +444,6 @@ export type OpenOperation = 'getHealth'
 /** What each successful status of each operation carries. */
 export interface OperationReplies {
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
-  getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
-  getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
-  getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
   checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
   undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
@@ -498,8 +495,6 @@ export interface OperationReplies {
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
-  getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
-  getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   queryAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
@@ -685,7 +680,12 @@ export interface OperationReplies {
   queryRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
+  getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   queryTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -718,7 +718,6 @@ export interface OperationReplies {
 
 /** The properties of each entity, all of them there. */
 export interface Entities {
-  Change: Required<components['schemas']['Change']>
   File: Required<components['schemas']['File']>
   FileVersion: Required<components['schemas']['FileVersion']>
   Folder: Required<components['schemas']['Folder']>
@@ -741,6 +740,7 @@ export interface Entities {
   RoleDefinition: Required<components['schemas']['RoleDefinition']>
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
+  Change: Required<components['schemas']['Change']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   Site: Required<components['schemas']['Site']>
@@ -752,7 +752,6 @@ export interface Entities {
 
 /** The complex types. */
 export interface ComplexTypes {
-  ChangeToken: components['schemas']['ChangeToken']
   ResourcePath: components['schemas']['ResourcePath']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
   BasePermissions: components['schemas']['BasePermissions']
@@ -765,6 +764,7 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
+  ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
   LanguageCollection: components['schemas']['LanguageCollection']
 }

@@ -29,74 +29,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/site/getchanges": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * What changed in the site collection
-         * @description The changes that `query` asks for, oldest first, 1,000 at most; those of lists and webs that the caller may not see
-         *     are left out. The `ChangeToken` of the last one is the `ChangeTokenStart` of the next call. Needs the right Open.
-         */
-        readonly post: operations["getSiteChanges"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/getchanges": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * What changed in the web
-         * @description The changes of the web itself and of what is in it, webs below it left out, as for the site collection. Needs the
-         *     right Open.
-         */
-        readonly post: operations["getWebChanges"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/getchanges": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * What changed in a list
-         * @description The changes of the list and of what is in it, as for the site collection. Needs the right ViewListItems.
-         */
-        readonly post: operations["getListChanges"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkout": {
         readonly parameters: {
             readonly query?: never;
@@ -1430,47 +1362,6 @@ export interface paths {
          * @description Forgets the parts that have come. The file stays as it is.
          */
         readonly post: operations["cancelUpload"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_vti_bin/health": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Whether the server is up
-         * @description Needs no credentials and touches no database. Answers as soon as the server listens.
-         */
-        readonly get: operations["getHealth"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_vti_bin/diagnostics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * What the server does and needs
-         * @description Totals since the start, by operation; memory and threads of the process; how often the cache of replies could
-         *     answer; what optional modes are on. Read at the moment of the call: a reply is never kept. For administrators of the farm.
-         */
-        readonly get: operations["getDiagnostics"];
-        readonly put?: never;
-        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -5542,6 +5433,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/site/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in the site collection
+         * @description The changes that `query` asks for, oldest first, 1,000 at most; those of lists and webs that the caller may not see
+         *     are left out. The `ChangeToken` of the last one is the `ChangeTokenStart` of the next call. Needs the right Open.
+         */
+        readonly post: operations["getSiteChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in the web
+         * @description The changes of the web itself and of what is in it, webs below it left out, as for the site collection. Needs the
+         *     right Open.
+         */
+        readonly post: operations["getWebChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What changed in a list
+         * @description The changes of the list and of what is in it, as for the site collection. Needs the right ViewListItems.
+         */
+        readonly post: operations["getListChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/contextinfo": {
         readonly parameters: {
             readonly query?: never;
@@ -5557,6 +5516,47 @@ export interface paths {
          *     the absolute addresses of the web and the site collection. A body is ignored.
          */
         readonly post: operations["createContextInfo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether the server is up
+         * @description Needs no credentials and touches no database. Answers as soon as the server listens.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/diagnostics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the server does and needs
+         * @description Totals since the start, by operation; memory and threads of the process; how often the cache of replies could
+         *     answer; what optional modes are on. Read at the moment of the call: a reply is never kept. For administrators of the farm.
+         */
+        readonly get: operations["getDiagnostics"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6086,128 +6086,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description A place in the change log of a site collection, a web or a list.
-         * @example {
-         *       "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
-         *     }
-         */
-        readonly ChangeToken: {
-            /**
-             * @description `1;<scope>;<id>;<time>;<number>`: the scope is 1 site collection, 2 web, 3 list, the id that of the scope's
-             *     object, the time in ticks of 100 ns since the year 1, the number that of the change. A number of -1 leaves the
-             *     place to the time.
-             */
-            readonly StringValue: string;
-        };
-        /**
-         * @description One change of one thing. The type name says of what kind: `Svc.ChangeItem`, `Svc.ChangeList`, `Svc.ChangeWeb`,
-         *     `Svc.ChangeField`, `Svc.ChangeContentType`, `Svc.ChangeView`, `Svc.ChangeFile`, `Svc.ChangeFolder`, `Svc.ChangeUser`,
-         *     `Svc.ChangeGroup`, `Svc.ChangeSite`; each has the properties that name its thing.
-         * @example {
-         *       "ChangeToken": {
-         *         "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
-         *       },
-         *       "ChangeType": 1,
-         *       "SiteId": "5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11",
-         *       "Time": "2026-11-20T09:00:00Z",
-         *       "WebId": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
-         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
-         *       "ItemId": 7,
-         *       "UniqueId": "3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7"
-         *     }
-         */
-        readonly Change: {
-            readonly ChangeToken?: components["schemas"]["ChangeToken"];
-            /** @description 1 added, 2 updated, 3 deleted, 4 renamed, 7 restored; further numbers for roles and memberships. */
-            readonly ChangeType?: number;
-            /** Format: uuid */
-            readonly SiteId?: string;
-            /** Format: date-time */
-            readonly Time?: string;
-            /** Format: uuid */
-            readonly WebId?: string;
-            /** Format: uuid */
-            readonly ListId?: string;
-            readonly ItemId?: number;
-            /** Format: uuid */
-            readonly UniqueId?: string;
-            /** Format: uuid */
-            readonly FieldId?: string;
-            /** Format: uuid */
-            readonly ViewId?: string;
-            readonly ContentTypeId?: {
-                readonly StringValue: string;
-            };
-            readonly UserId?: number;
-            readonly GroupId?: number;
-        };
-        /**
-         * @description What `getchanges` is called with.
-         * @example {
-         *       "query": {
-         *         "Item": true,
-         *         "Add": true,
-         *         "Update": true,
-         *         "DeleteObject": true,
-         *         "ChangeTokenStart": {
-         *           "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;41"
-         *         }
-         *       }
-         *     }
-         */
-        readonly ChangeRequest: {
-            /**
-             * @description Which changes are returned: of these things (`Item`, `List`, `Web` …), of these kinds (`Add`, `Update`,
-             *     `DeleteObject` …). Without a thing, or without a kind, none are.
-             */
-            readonly query: {
-                readonly Activity?: boolean | null;
-                readonly Alert?: boolean | null;
-                readonly ContentType?: boolean | null;
-                readonly Field?: boolean | null;
-                readonly File?: boolean | null;
-                readonly Folder?: boolean | null;
-                readonly Group?: boolean | null;
-                readonly Item?: boolean | null;
-                readonly List?: boolean | null;
-                readonly Navigation?: boolean | null;
-                readonly SecurityPolicy?: boolean | null;
-                readonly Site?: boolean | null;
-                readonly User?: boolean | null;
-                readonly View?: boolean | null;
-                readonly Web?: boolean | null;
-                readonly Add?: boolean | null;
-                readonly Update?: boolean | null;
-                readonly DeleteObject?: boolean | null;
-                readonly Rename?: boolean | null;
-                readonly Move?: boolean | null;
-                readonly Restore?: boolean | null;
-                readonly SystemUpdate?: boolean | null;
-                readonly GroupMembershipAdd?: boolean | null;
-                readonly GroupMembershipDelete?: boolean | null;
-                readonly RoleAssignmentAdd?: boolean | null;
-                readonly RoleAssignmentDelete?: boolean | null;
-                readonly RoleDefinitionAdd?: boolean | null;
-                readonly RoleDefinitionDelete?: boolean | null;
-                readonly RoleDefinitionUpdate?: boolean | null;
-                readonly RecursiveAll?: boolean | null;
-                readonly RequireSecurityTrim?: boolean | null;
-                readonly IgnoreStartTokenNotFoundError?: boolean | null;
-                /** @description The newest first. */
-                readonly LatestFirst?: boolean | null;
-                /** @description How many changes to return at most; 0 and more than 1,000 are read as 1,000. */
-                readonly FetchLimit?: number | null;
-                /** @description Only changes behind this place. */
-                readonly ChangeTokenStart?: {
-                    readonly StringValue: string;
-                } | null;
-                /** @description Only changes up to this place, that one included. */
-                readonly ChangeTokenEnd?: {
-                    readonly StringValue: string;
-                } | null;
-            };
-        };
-        /**
          * @description A file of a library or of the web itself.
          * @example {
          *       "CheckInComment": "",
@@ -6442,142 +6320,6 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             }) | null;
-        };
-        /**
-         * @description What this process has done since its start, and what it needs.
-         * @example {
-         *       "status": "Healthy",
-         *       "version": "0.1.0",
-         *       "server": {
-         *         "uptime": {
-         *           "seconds": 93784.2,
-         *           "formatted": "1d 02h 03m 04s"
-         *         },
-         *         "memoryUsageMB": 92.4,
-         *         "threadCount": 11,
-         *         "runtimeVersion": "Node.js v24.21.0"
-         *       },
-         *       "requests": {
-         *         "total": 200,
-         *         "successful": 190,
-         *         "failed": 10,
-         *         "errorRate": "5.00%",
-         *         "byEndpoint": {
-         *           "getItem": 120,
-         *           "lists.GetListItems": 80
-         *         }
-         *       },
-         *       "cache": {
-         *         "statistics": {
-         *           "HitRate": 0.75,
-         *           "MissRate": 0.25,
-         *           "TotalEntries": 30,
-         *           "Evictions": 0
-         *         }
-         *       },
-         *       "eventSourcing": {
-         *         "enabled": false
-         *       }
-         *     }
-         */
-        readonly Diagnostics: {
-            /**
-             * @description A server that can answer is healthy.
-             * @enum {string}
-             */
-            readonly status: "Healthy";
-            /** @description The product's version. */
-            readonly version: string;
-            readonly server: {
-                readonly uptime: {
-                    /** @description Seconds since the start. */
-                    readonly seconds: number;
-                    /** @description The same as days, hours, minutes and seconds. */
-                    readonly formatted: string;
-                };
-                /** @description Resident memory of the process. */
-                readonly memoryUsageMB: number;
-                /** @description Threads of the process; where the system does not tell, the least that it has. */
-                readonly threadCount: number;
-                /** @description Name and version of the runtime. */
-                readonly runtimeVersion: string;
-            };
-            /** @description What the server has answered since its start. A batch is one request. */
-            readonly requests: {
-                readonly total: number;
-                /** @description Answered with a status below 400. */
-                readonly successful: number;
-                /** @description Answered with a status of 400 or above. */
-                readonly failed: number;
-                /** @description Failed of total, in percent. */
-                readonly errorRate: string;
-                /**
-                 * @description How many of them each operation has answered, by its name in the contract; those of SOAP with the service in
-                 *     front. `unknown` stands for addresses that lead to no operation.
-                 */
-                readonly byEndpoint: {
-                    readonly [key: string]: number;
-                };
-            };
-            readonly cache: {
-                /** @description The cache of replies, since the start. */
-                readonly statistics: {
-                    /** @description Share of the asked-for replies that the cache held; 0 while none was asked for. */
-                    readonly HitRate: number;
-                    /** @description Share of those that it did not hold; 0 while none was asked for. */
-                    readonly MissRate: number;
-                    /** @description Replies that it holds now. */
-                    readonly TotalEntries: number;
-                    /** @description Replies that had to go for want of room. Those that went because something changed do not count. */
-                    readonly Evictions: number;
-                };
-            };
-            /** @description The event journal, an optional mode. */
-            readonly eventSourcing: {
-                readonly enabled: boolean;
-            };
-        };
-        /**
-         * @description The server's state since its start.
-         * @example {
-         *       "status": "Healthy",
-         *       "version": "0.1.0",
-         *       "uptime": {
-         *         "seconds": 93784.2,
-         *         "formatted": "1d 02h 03m 04s"
-         *       },
-         *       "requests": {
-         *         "total": 200,
-         *         "successful": 190,
-         *         "failed": 10,
-         *         "errorRate": "5.00%"
-         *       }
-         *     }
-         */
-        readonly Health: {
-            /**
-             * @description A server that can answer is healthy.
-             * @enum {string}
-             */
-            readonly status: "Healthy";
-            /** @description The product's version. */
-            readonly version: string;
-            readonly uptime: {
-                /** @description Seconds since the start. */
-                readonly seconds: number;
-                /** @description The same as days, hours, minutes and seconds. */
-                readonly formatted: string;
-            };
-            /** @description What the server has answered since its start. */
-            readonly requests: {
-                readonly total: number;
-                /** @description Answered with a status below 400. */
-                readonly successful: number;
-                /** @description Answered with a status of 400 or above. */
-                readonly failed: number;
-                /** @description Failed of total, in percent. */
-                readonly errorRate: string;
-            };
         };
         /**
          * @description A file that is attached to an item of a list.
@@ -7360,7 +7102,7 @@ export interface components {
          *       "EntityTypeName": "TasksList",
          *       "ListItemEntityTypeFullName": "Svc.Data.TasksListItem",
          *       "ParentWebUrl": "/",
-         *       "ImageUrl": "/_layouts/15/images/itgen.png",
+         *       "ImageUrl": "/_layouts/15/images/ittask.png",
          *       "DocumentTemplateUrl": null,
          *       "TemplateFeatureId": "00bfea71-a83e-497e-9ba0-7a5c597d0107",
          *       "IsPrivate": false,
@@ -7415,6 +7157,7 @@ export interface components {
             readonly ListItemEntityTypeFullName?: string;
             /** @description The web's URL, relative to the server. */
             readonly ParentWebUrl?: string;
+            /** @description The picture of its template, relative to the server. */
             readonly ImageUrl?: string;
             readonly DocumentTemplateUrl?: string | null;
             /** Format: uuid */
@@ -7525,7 +7268,7 @@ export interface components {
          *       "AllowsFolderCreation": true,
          *       "OnQuickLaunch": false,
          *       "Unique": false,
-         *       "ImageUrl": "/_layouts/15/images/itgen.png"
+         *       "ImageUrl": "/_layouts/15/images/ittask.png"
          *     }
          */
         readonly ListTemplate: {
@@ -8302,6 +8045,128 @@ export interface components {
             readonly TriggeredRules?: readonly string[];
         };
         /**
+         * @description A place in the change log of a site collection, a web or a list.
+         * @example {
+         *       "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
+         *     }
+         */
+        readonly ChangeToken: {
+            /**
+             * @description `1;<scope>;<id>;<time>;<number>`: the scope is 1 site collection, 2 web, 3 list, the id that of the scope's
+             *     object, the time in ticks of 100 ns since the year 1, the number that of the change. A number of -1 leaves the
+             *     place to the time.
+             */
+            readonly StringValue: string;
+        };
+        /**
+         * @description One change of one thing. The type name says of what kind: `Svc.ChangeItem`, `Svc.ChangeList`, `Svc.ChangeWeb`,
+         *     `Svc.ChangeField`, `Svc.ChangeContentType`, `Svc.ChangeView`, `Svc.ChangeFile`, `Svc.ChangeFolder`, `Svc.ChangeUser`,
+         *     `Svc.ChangeGroup`, `Svc.ChangeSite`; each has the properties that name its thing.
+         * @example {
+         *       "ChangeToken": {
+         *         "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
+         *       },
+         *       "ChangeType": 1,
+         *       "SiteId": "5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11",
+         *       "Time": "2026-11-20T09:00:00Z",
+         *       "WebId": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
+         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ItemId": 7,
+         *       "UniqueId": "3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7"
+         *     }
+         */
+        readonly Change: {
+            readonly ChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description 1 added, 2 updated, 3 deleted, 4 renamed, 7 restored; further numbers for roles and memberships. */
+            readonly ChangeType?: number;
+            /** Format: uuid */
+            readonly SiteId?: string;
+            /** Format: date-time */
+            readonly Time?: string;
+            /** Format: uuid */
+            readonly WebId?: string;
+            /** Format: uuid */
+            readonly ListId?: string;
+            readonly ItemId?: number;
+            /** Format: uuid */
+            readonly UniqueId?: string;
+            /** Format: uuid */
+            readonly FieldId?: string;
+            /** Format: uuid */
+            readonly ViewId?: string;
+            readonly ContentTypeId?: {
+                readonly StringValue: string;
+            };
+            readonly UserId?: number;
+            readonly GroupId?: number;
+        };
+        /**
+         * @description What `getchanges` is called with.
+         * @example {
+         *       "query": {
+         *         "Item": true,
+         *         "Add": true,
+         *         "Update": true,
+         *         "DeleteObject": true,
+         *         "ChangeTokenStart": {
+         *           "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;41"
+         *         }
+         *       }
+         *     }
+         */
+        readonly ChangeRequest: {
+            /**
+             * @description Which changes are returned: of these things (`Item`, `List`, `Web` …), of these kinds (`Add`, `Update`,
+             *     `DeleteObject` …). Without a thing, or without a kind, none are.
+             */
+            readonly query: {
+                readonly Activity?: boolean | null;
+                readonly Alert?: boolean | null;
+                readonly ContentType?: boolean | null;
+                readonly Field?: boolean | null;
+                readonly File?: boolean | null;
+                readonly Folder?: boolean | null;
+                readonly Group?: boolean | null;
+                readonly Item?: boolean | null;
+                readonly List?: boolean | null;
+                readonly Navigation?: boolean | null;
+                readonly SecurityPolicy?: boolean | null;
+                readonly Site?: boolean | null;
+                readonly User?: boolean | null;
+                readonly View?: boolean | null;
+                readonly Web?: boolean | null;
+                readonly Add?: boolean | null;
+                readonly Update?: boolean | null;
+                readonly DeleteObject?: boolean | null;
+                readonly Rename?: boolean | null;
+                readonly Move?: boolean | null;
+                readonly Restore?: boolean | null;
+                readonly SystemUpdate?: boolean | null;
+                readonly GroupMembershipAdd?: boolean | null;
+                readonly GroupMembershipDelete?: boolean | null;
+                readonly RoleAssignmentAdd?: boolean | null;
+                readonly RoleAssignmentDelete?: boolean | null;
+                readonly RoleDefinitionAdd?: boolean | null;
+                readonly RoleDefinitionDelete?: boolean | null;
+                readonly RoleDefinitionUpdate?: boolean | null;
+                readonly RecursiveAll?: boolean | null;
+                readonly RequireSecurityTrim?: boolean | null;
+                readonly IgnoreStartTokenNotFoundError?: boolean | null;
+                /** @description The newest first. */
+                readonly LatestFirst?: boolean | null;
+                /** @description How many changes to return at most; 0 and more than 1,000 are read as 1,000. */
+                readonly FetchLimit?: number | null;
+                /** @description Only changes behind this place. */
+                readonly ChangeTokenStart?: {
+                    readonly StringValue: string;
+                } | null;
+                /** @description Only changes up to this place, that one included. */
+                readonly ChangeTokenEnd?: {
+                    readonly StringValue: string;
+                } | null;
+            };
+        };
+        /**
          * @description A form digest and where it holds.
          * @example {
          *       "FormDigestTimeoutSeconds": 1800,
@@ -8333,6 +8198,142 @@ export interface components {
              * @description The absolute address of the web.
              */
             readonly WebFullUrl: string;
+        };
+        /**
+         * @description What this process has done since its start, and what it needs.
+         * @example {
+         *       "status": "Healthy",
+         *       "version": "0.1.0",
+         *       "server": {
+         *         "uptime": {
+         *           "seconds": 93784.2,
+         *           "formatted": "1d 02h 03m 04s"
+         *         },
+         *         "memoryUsageMB": 92.4,
+         *         "threadCount": 11,
+         *         "runtimeVersion": "Node.js v24.21.0"
+         *       },
+         *       "requests": {
+         *         "total": 200,
+         *         "successful": 190,
+         *         "failed": 10,
+         *         "errorRate": "5.00%",
+         *         "byEndpoint": {
+         *           "getItem": 120,
+         *           "lists.GetListItems": 80
+         *         }
+         *       },
+         *       "cache": {
+         *         "statistics": {
+         *           "HitRate": 0.75,
+         *           "MissRate": 0.25,
+         *           "TotalEntries": 30,
+         *           "Evictions": 0
+         *         }
+         *       },
+         *       "eventSourcing": {
+         *         "enabled": false
+         *       }
+         *     }
+         */
+        readonly Diagnostics: {
+            /**
+             * @description A server that can answer is healthy.
+             * @enum {string}
+             */
+            readonly status: "Healthy";
+            /** @description The product's version. */
+            readonly version: string;
+            readonly server: {
+                readonly uptime: {
+                    /** @description Seconds since the start. */
+                    readonly seconds: number;
+                    /** @description The same as days, hours, minutes and seconds. */
+                    readonly formatted: string;
+                };
+                /** @description Resident memory of the process. */
+                readonly memoryUsageMB: number;
+                /** @description Threads of the process; where the system does not tell, the least that it has. */
+                readonly threadCount: number;
+                /** @description Name and version of the runtime. */
+                readonly runtimeVersion: string;
+            };
+            /** @description What the server has answered since its start. A batch is one request. */
+            readonly requests: {
+                readonly total: number;
+                /** @description Answered with a status below 400. */
+                readonly successful: number;
+                /** @description Answered with a status of 400 or above. */
+                readonly failed: number;
+                /** @description Failed of total, in percent. */
+                readonly errorRate: string;
+                /**
+                 * @description How many of them each operation has answered, by its name in the contract; those of SOAP with the service in
+                 *     front. `unknown` stands for addresses that lead to no operation.
+                 */
+                readonly byEndpoint: {
+                    readonly [key: string]: number;
+                };
+            };
+            readonly cache: {
+                /** @description The cache of replies, since the start. */
+                readonly statistics: {
+                    /** @description Share of the asked-for replies that the cache held; 0 while none was asked for. */
+                    readonly HitRate: number;
+                    /** @description Share of those that it did not hold; 0 while none was asked for. */
+                    readonly MissRate: number;
+                    /** @description Replies that it holds now. */
+                    readonly TotalEntries: number;
+                    /** @description Replies that had to go for want of room. Those that went because something changed do not count. */
+                    readonly Evictions: number;
+                };
+            };
+            /** @description The event journal, an optional mode. */
+            readonly eventSourcing: {
+                readonly enabled: boolean;
+            };
+        };
+        /**
+         * @description The server's state since its start.
+         * @example {
+         *       "status": "Healthy",
+         *       "version": "0.1.0",
+         *       "uptime": {
+         *         "seconds": 93784.2,
+         *         "formatted": "1d 02h 03m 04s"
+         *       },
+         *       "requests": {
+         *         "total": 200,
+         *         "successful": 190,
+         *         "failed": 10,
+         *         "errorRate": "5.00%"
+         *       }
+         *     }
+         */
+        readonly Health: {
+            /**
+             * @description A server that can answer is healthy.
+             * @enum {string}
+             */
+            readonly status: "Healthy";
+            /** @description The product's version. */
+            readonly version: string;
+            readonly uptime: {
+                /** @description Seconds since the start. */
+                readonly seconds: number;
+                /** @description The same as days, hours, minutes and seconds. */
+                readonly formatted: string;
+            };
+            /** @description What the server has answered since its start. */
+            readonly requests: {
+                readonly total: number;
+                /** @description Answered with a status below 400. */
+                readonly successful: number;
+                /** @description Answered with a status of 400 or above. */
+                readonly failed: number;
+                /** @description Failed of total, in percent. */
+                readonly errorRate: string;
+            };
         };
         /**
          * @description How a web writes numbers and dates.
@@ -9297,102 +9298,6 @@ export interface operations {
                 content: {
                     readonly "multipart/mixed": string;
                 };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getSiteChanges: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description Which changes to return. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The changes. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getWebChanges: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description Which changes to return. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The changes. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["InternalServerError"];
-        };
-    };
-    readonly getListChanges: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The list's title, in any case. A quote in it is doubled.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        /** @description Which changes to return. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The changes. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
@@ -11621,49 +11526,6 @@ export interface operations {
             readonly 423: components["responses"]["Locked"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly getHealth: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The server is up. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Health"];
-                };
-            };
-        };
-    };
-    readonly getDiagnostics: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The figures of this process. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Diagnostics"];
-                };
-            };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly queryAttachments: {
@@ -20295,6 +20157,102 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
+    readonly getSiteChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getWebChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getListChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The list's title, in any case. A quote in it is doubled.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
     readonly createContextInfo: {
         readonly parameters: {
             readonly query?: never;
@@ -20316,6 +20274,49 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The server is up. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    readonly getDiagnostics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures of this process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Diagnostics"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly getRegionalSettings: {

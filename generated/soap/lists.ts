@@ -87,10 +87,6 @@ export interface CheckOutFileResponse {
   readonly CheckOutFileResult: boolean
 }
 
-export interface Choices {
-  readonly CHOICE?: readonly string[] | undefined
-}
-
 /** One Version element for each version, the current one first: the value of the column under its internal name, Modified and Editor. */
 export interface ColumnVersions {
   readonly any?: readonly XmlElement[] | undefined
@@ -110,37 +106,8 @@ export interface DeleteList {
 
 export type DeleteListResponse = Record<string, never>
 
-/** A column: Name is its internal name, DisplayName the title that people see. */
-export interface FieldDefinition {
-  readonly Default?: string | undefined
-  readonly CHOICES?: Choices | undefined
-  readonly ID: string
-  readonly Type: string
-  readonly Name: string
-  readonly StaticName?: string | undefined
-  readonly DisplayName: string
-  readonly Description?: string | undefined
-  readonly Group?: string | undefined
-  readonly SourceID?: string | undefined
-  readonly FromBaseType?: string | undefined
-  readonly Required?: string | undefined
-  readonly Hidden?: string | undefined
-  readonly ReadOnly?: string | undefined
-  readonly Sealed?: string | undefined
-  readonly Indexed?: string | undefined
-  readonly EnforceUniqueValues?: string | undefined
-  readonly Format?: string | undefined
-  readonly MaxLength?: number | undefined
-  readonly NumLines?: number | undefined
-  readonly RichText?: string | undefined
-  readonly Min?: number | undefined
-  readonly Max?: number | undefined
-  readonly Decimals?: number | undefined
-  readonly FillInChoice?: string | undefined
-  readonly List?: string | undefined
-  readonly ShowField?: string | undefined
-  readonly Mult?: string | undefined
-}
+/** A column: Name is its internal name, DisplayName the title that people see. It says what REST says in SchemaXml: the settings that its type has, the usual ones included. */
+export type FieldDefinition = XmlElement
 
 export interface FieldDefinitions {
   readonly Field?: readonly FieldDefinition[] | undefined
@@ -555,7 +522,6 @@ export const lists = {
       attributes: [],
     },
     CheckOutFileResponse: { elements: [{ name: 'CheckOutFileResult', simple: { base: 'boolean' } }], attributes: [] },
-    Choices: { elements: [{ name: 'CHOICE', optional: true, many: true, simple: { base: 'string' } }], attributes: [] },
     ColumnVersions: { elements: [], attributes: [], any: '##any' },
     DeleteAttachment: {
       elements: [
@@ -568,37 +534,7 @@ export const lists = {
     DeleteAttachmentResponse: { elements: [], attributes: [] },
     DeleteList: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
     DeleteListResponse: { elements: [], attributes: [] },
-    FieldDefinition: {
-      elements: [{ name: 'Default', optional: true, simple: { base: 'string' } }, { name: 'CHOICES', optional: true, type: 'Choices' }],
-      attributes: [
-        { name: 'ID', simple: { base: 'string' } },
-        { name: 'Type', simple: { base: 'string' } },
-        { name: 'Name', simple: { base: 'string' } },
-        { name: 'StaticName', optional: true, simple: { base: 'string' } },
-        { name: 'DisplayName', simple: { base: 'string' } },
-        { name: 'Description', optional: true, simple: { base: 'string' } },
-        { name: 'Group', optional: true, simple: { base: 'string' } },
-        { name: 'SourceID', optional: true, simple: { base: 'string' } },
-        { name: 'FromBaseType', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Required', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Indexed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'EnforceUniqueValues', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Format', optional: true, simple: { base: 'string' } },
-        { name: 'MaxLength', optional: true, simple: { base: 'int' } },
-        { name: 'NumLines', optional: true, simple: { base: 'int' } },
-        { name: 'RichText', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Min', optional: true, simple: { base: 'double' } },
-        { name: 'Max', optional: true, simple: { base: 'double' } },
-        { name: 'Decimals', optional: true, simple: { base: 'int' } },
-        { name: 'FillInChoice', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'List', optional: true, simple: { base: 'string' } },
-        { name: 'ShowField', optional: true, simple: { base: 'string' } },
-        { name: 'Mult', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-      ],
-    },
+    FieldDefinition: { elements: [], attributes: [], asXml: true },
     FieldDefinitions: { elements: [{ name: 'Field', optional: true, many: true, type: 'FieldDefinition' }], attributes: [] },
     GetAttachmentCollection: {
       elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'listItemID', simple: { base: 'string' } }],

@@ -29,11 +29,6 @@ export interface DeleteView {
 
 export type DeleteViewResponse = Record<string, never>
 
-/** A column, by its internal name. */
-export interface FieldRef {
-  readonly Name: string
-}
-
 export interface GetView {
   readonly listName: string
   readonly viewName?: string | undefined
@@ -57,12 +52,6 @@ export interface GetViewResponse {
   } | undefined
 }
 
-/** The rows of a page; without Paged there is no page behind the first. */
-export interface RowLimit {
-  readonly text: number
-  readonly Paged?: string | undefined
-}
-
 export interface UpdateView {
   readonly listName: string
   readonly viewName?: string | undefined
@@ -82,28 +71,8 @@ export interface UpdateViewResponse {
   } | undefined
 }
 
-/** A view with its query, its columns and the length of its pages. */
-export interface ViewDefinition {
-  readonly Query: Caml
-  readonly ViewFields: ViewFields
-  readonly RowLimit: RowLimit
-  readonly Name: string
-  readonly DefaultView?: string | undefined
-  readonly Hidden?: string | undefined
-  readonly Personal?: string | undefined
-  readonly Type: string
-  readonly DisplayName: string
-  readonly Url: string
-  readonly Level: number
-  readonly BaseViewID: number
-  readonly ContentTypeID: string
-  readonly ImageUrl: string
-  readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
-}
-
-export interface ViewFields {
-  readonly FieldRef?: readonly FieldRef[] | undefined
-}
+/** A view with its query, its columns by their internal names, and the length of its pages; without Paged there is no page behind the first. It says what REST says in ListViewXml. */
+export type ViewDefinition = XmlElement
 
 /** What can be changed of a view beside its query, columns and pages. DefaultView TRUE makes it the default view. */
 export interface ViewProperties {
@@ -114,20 +83,7 @@ export interface ViewProperties {
 }
 
 /** A view: Name is its id in braces, DisplayName the title that people see. Switches stand only where they are TRUE. */
-export interface ViewSummary {
-  readonly Name: string
-  readonly DefaultView?: string | undefined
-  readonly Hidden?: string | undefined
-  readonly Personal?: string | undefined
-  readonly Type: string
-  readonly DisplayName: string
-  readonly Url: string
-  readonly Level: number
-  readonly BaseViewID: number
-  readonly ContentTypeID: string
-  readonly ImageUrl: string
-  readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
-}
+export type ViewSummary = XmlElement
 
 /** The views of lists. */
 export interface ViewsBindings<Ctx> {
@@ -206,7 +162,6 @@ export const views = {
       attributes: [],
     },
     DeleteViewResponse: { elements: [], attributes: [] },
-    FieldRef: { elements: [], attributes: [{ name: 'Name', simple: { base: 'string' } }] },
     GetView: {
       elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'viewName', optional: true, simple: { base: 'string' } }],
       attributes: [],
@@ -233,11 +188,6 @@ export const views = {
       ],
       attributes: [],
     },
-    RowLimit: {
-      elements: [],
-      attributes: [{ name: 'Paged', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } }],
-      text: { base: 'int' },
-    },
     UpdateView: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -261,24 +211,7 @@ export const views = {
       ],
       attributes: [],
     },
-    ViewDefinition: {
-      elements: [{ name: 'Query', type: 'Caml' }, { name: 'ViewFields', type: 'ViewFields' }, { name: 'RowLimit', type: 'RowLimit' }],
-      attributes: [
-        { name: 'Name', simple: { base: 'string' } },
-        { name: 'DefaultView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Personal', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Type', simple: { base: 'string' } },
-        { name: 'DisplayName', simple: { base: 'string' } },
-        { name: 'Url', simple: { base: 'string' } },
-        { name: 'Level', simple: { base: 'int' } },
-        { name: 'BaseViewID', simple: { base: 'int' } },
-        { name: 'ContentTypeID', simple: { base: 'string' } },
-        { name: 'ImageUrl', simple: { base: 'string' } },
-        { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
-      ],
-    },
-    ViewFields: { elements: [{ name: 'FieldRef', optional: true, many: true, type: 'FieldRef' }], attributes: [] },
+    ViewDefinition: { elements: [], attributes: [], asXml: true },
     ViewProperties: {
       elements: [],
       attributes: [
@@ -288,22 +221,6 @@ export const views = {
         { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
       ],
     },
-    ViewSummary: {
-      elements: [],
-      attributes: [
-        { name: 'Name', simple: { base: 'string' } },
-        { name: 'DefaultView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Personal', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
-        { name: 'Type', simple: { base: 'string' } },
-        { name: 'DisplayName', simple: { base: 'string' } },
-        { name: 'Url', simple: { base: 'string' } },
-        { name: 'Level', simple: { base: 'int' } },
-        { name: 'BaseViewID', simple: { base: 'int' } },
-        { name: 'ContentTypeID', simple: { base: 'string' } },
-        { name: 'ImageUrl', simple: { base: 'string' } },
-        { name: 'Scope', optional: true, simple: { base: 'string', values: ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] } },
-      ],
-    },
+    ViewSummary: { elements: [], attributes: [], asXml: true },
   },
 } as const

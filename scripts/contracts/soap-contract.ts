@@ -61,6 +61,8 @@ export interface Content {
   readonly text?: Simple
   /** Which other elements may follow the named ones, as `xs:any` spells it. */
   readonly any?: string
+  /** Values of this type are elements, spelled already: the codec reads and writes them as they are. */
+  readonly asXml?: true
   readonly declares?: Readonly<Record<string, string>>
 }
 
@@ -207,6 +209,7 @@ function readContent(type: Element, reader: TypeReader): Content {
     attributes,
     ...(text && { text }),
     ...(any !== undefined && { any }),
+    ...(type.getAttributeNS(ownNamespace, 'as') === 'xml' && { asXml: true }),
     ...(declares && { declares: Object.fromEntries(declares.split(/\s+/).map((pair) => pair.split(/=(.*)/s) as [string, string])) }),
   }
 }
@@ -257,7 +260,7 @@ const unsupported = (element: Element, reader: TypeReader) =>
 /** The document without the elements, attributes and comments that are meant for this script alone. */
 function publicText(document: Document): string {
   const clean = (element: Element): void => {
-    element.removeAttributeNS(ownNamespace, 'declares')
+    for (const name of ['as', 'declares']) element.removeAttributeNS(ownNamespace, name)
     if (element.hasAttribute('location')) element.setAttribute('location', '{address}')
     for (const node of Array.from(element.childNodes)) {
       const isOwn = node.namespaceURI === ownNamespace || node.nodeType === node.COMMENT_NODE

@@ -87,12 +87,13 @@ function contentSource(content: Content | undefined, indent: string): string {
 
 function typeSource([name, content]: [string, Content]): string {
   const doc = content.documentation ? `/** ${content.documentation} */\n` : ''
-  const shape = contentSource(content, '')
+  const shape = content.asXml ? 'XmlElement' : contentSource(content, '')
   return shape.startsWith('{') ? `${doc}export interface ${name} ${shape}` : `${doc}export type ${name} = ${shape}`
 }
 
 /** What the codec reads: only what is true or given, so that a table stays short. */
 function table(content: Content): unknown {
+  if (content.asXml) return { elements: [], attributes: [], asXml: true }
   return {
     elements: content.elements.map((element) => ({
       name: element.name,
@@ -114,7 +115,7 @@ function table(content: Content): unknown {
   }
 }
 
-const usesXml = (contract: Contract): boolean => JSON.stringify([...contract.types.values()]).includes('"any":')
+const usesXml = (contract: Contract): boolean => /"(?:any|asXml)":/.test(JSON.stringify([...contract.types.values()]))
 
 function serviceModule(contract: Contract): string {
   const { file, service, namespace, establishedNamespace, documentation, operations } = contract

@@ -76,7 +76,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   const totals = noRequests()
   const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config) }
   await provisionFarm(farm.database, () => farm.content(firstDatabaseName), seed)
-  await setAnonymousAccess(farm.database, config['Identity:AnonymousAccess'])
+  await setAnonymousAccess(farm.database, farm.runtime, config['Identity:AnonymousAccess'])
   const way = await createEdges({
     config,
     farm,

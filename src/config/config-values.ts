@@ -12,7 +12,7 @@ import {
   type SectionsOf,
   type Setting,
   sameName,
-  shortened,
+  shortenedSetting,
   shown,
 } from './setting.ts'
 import { type Catalogue, createCatalogue } from './setting-names.ts'
@@ -82,7 +82,7 @@ function readArguments(catalogue: Catalogue, argv: readonly string[]): { file: s
     const source = 'on the command line'
     if (inline !== undefined) given.push({ name, value: inline, source })
     else if (isFlag && (follows === undefined || follows.startsWith('--'))) given.push({ name, value: 'true', source })
-    else if (follows === undefined) throw new ConfigError(`--${shortened(name)} is the last argument, but a value must follow it.`)
+    else if (follows === undefined) throw new ConfigError(`--${shortenedSetting(name)} is the last argument, but a value must follow it.`)
     else {
       given.push({ name, value: follows, source })
       index += 1

@@ -127,8 +127,8 @@ export function allowed(setting: Setting): string {
 export const presetOf = (setting: Setting): string => (setting.secret || String(setting.default) === '' ? 'none' : String(setting.default))
 
 export const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+export const shortenedSetting = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** On one line whatever it is, and cut to what a message can bear. */
 export const shown = (value: unknown) =>
-  typeof value === 'string' ? `'${shortened(JSON.stringify(value).slice(1, -1))}'` : shortened(JSON.stringify(value))
+  typeof value === 'string' ? `'${shortenedSetting(JSON.stringify(value).slice(1, -1))}'` : shortenedSetting(JSON.stringify(value))

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
 import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
@@ -51,6 +52,8 @@ function sweepOften({ content, options, onError }: Work): Running {
   }
 }
 
+const followOften = ({ content, sites, onError }: Work): Running => followOthers({ database: content.database, sites, onError })
+
 function indexOften({ content, options, sites, onError }: Work): Running | undefined {
   const intervalMs = options.config['Search:IndexIntervalSeconds'] * 1000
   return intervalMs === 0 ? undefined : indexInBackground({ sites, intervalMs, onCommit: content.database.onCommit, onError })
@@ -77,6 +80,7 @@ function resumeColumns({ options, sites, onError }: Work): Running {
 /** Everything that goes on behind the requests of a content database, in the order in which it ends. */
 const works: readonly { readonly name: string; readonly start: (work: Work) => Running | undefined }[] = [
   { name: 'sweeper', start: sweepOften },
+  { name: 'schema caches', start: followOften },
   { name: 'search index', start: indexOften },
   { name: 'file mirror', start: mirrorOften },
   { name: 'columns', start: resumeColumns },

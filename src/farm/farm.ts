@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { farmVersion } from '../core/access/farm-act.ts'
 import { contentDatabaseName, contentDatabaseNames, setDatabaseStatus } from '../core/acts/farm/content-databases.ts'
 import { type Directory, readDirectoryRows, ShownDirectory, wantedDatabases } from '../core/acts/farm/directory.ts'
 import { JobQueue } from '../core/kernel/job-queue.ts'
@@ -88,11 +89,11 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
     serve: (onError) => serving.start(onError),
     async openDatabase(name) {
       await databases.open(await spelled(name))
-      await setDatabaseStatus(database, name, 'Online')
+      await setDatabaseStatus(database, runtime, name, 'Online')
       await serving.refresh()
     },
     async closeDatabase(name) {
-      await setDatabaseStatus(database, name, 'Offline')
+      await setDatabaseStatus(database, runtime, name, 'Offline')
       await serving.refresh()
       await databases.close(name)
     },
@@ -147,6 +148,8 @@ class Serving {
   #onError: ((error: unknown) => void) | undefined
   #stopHearing: (() => void) | undefined
   #following: NodeJS.Timeout | undefined
+  /** Of the rows that the directory shows. */
+  #version: number | undefined
 
   constructor(database: FarmDatabase, databases: OpenDatabases) {
     this.#database = database
@@ -168,8 +171,13 @@ class Serving {
   #follow(): void {
     this.#following ??= setTimeout(() => {
       this.#following = undefined
-      this.refresh().catch((error: unknown) => this.#onError?.(error))
+      this.#catchUp().catch((error: unknown) => this.#onError?.(error))
     }, followMs).unref()
+  }
+
+  /** Most commits in the farm database are those of tokens: they cost one look. */
+  async #catchUp(): Promise<void> {
+    if ((await farmVersion(this.#database.records)) !== this.#version) await this.refresh()
   }
 
   /** With `onError` a database that cannot be opened stays closed, and the others are served. */
@@ -184,6 +192,7 @@ class Serving {
       if (content) open.set(id, content)
     }
     this.directory.show(rows, open)
+    this.#version = rows.version
     await this.#databases.serveOnly([...open.values()])
   }
 

@@ -1,4 +1,5 @@
 import { invalid } from '../core/kernel/errors.ts'
+import { formDecoded } from './percent.ts'
 
 const maxOptions = 100
 
@@ -18,20 +19,18 @@ export function parseForm(text: string, called: { readonly whole: string; readon
   if (parts.length > maxOptions) throw invalid(`The ${called.whole} has more than ${maxOptions} ${called.part}s.`)
   for (const part of parts) {
     const equals = part.indexOf('=')
-    const name = decoded(equals < 0 ? part : part.slice(0, equals), called.whole)
+    const name = plainPart(equals < 0 ? part : part.slice(0, equals), called.whole)
     const key = name.toLowerCase()
     if (options.has(key)) throw invalid(`The ${called.part} '${shorten(name)}' is given twice.`)
-    options.set(key, equals < 0 ? '' : decoded(part.slice(equals + 1), called.whole))
+    options.set(key, equals < 0 ? '' : plainPart(part.slice(equals + 1), called.whole))
   }
   return options
 }
 
-function decoded(text: string, whole: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    throw invalid(`'${shorten(text)}' in the ${whole} has a percent sequence that is not UTF-8.`)
-  }
+function plainPart(text: string, whole: string): string {
+  const plain = formDecoded(text)
+  if (plain === undefined) throw invalid(`'${shorten(text)}' in the ${whole} has a percent sequence that is not UTF-8.`)
+  return plain
 }
 
 const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

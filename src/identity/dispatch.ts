@@ -72,7 +72,6 @@ function prepared(dispatch: Dispatch, call: Call<OperationId>): Prepared {
   const { operationId, request } = call
   const handler = dispatch.handlers[operationId] as Handler<OperationId>
   return {
-    needs: undefined,
     operation: operationId,
     perform: async () => ({ ...(await handler(call, anyReply as never)), operation: operationId }),
     fail: (error) => failed(dispatch, operationId, request, error),

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { identityReasons } from '../core/acts/identity/reasons.ts'
-import type { Profile, Users } from '../core/acts/people/identity-providers.ts'
+import type { UserProfile, Users } from '../core/acts/people/identity-providers.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { type Identity, identify } from '../core/model/people/login-names.ts'
@@ -17,7 +17,7 @@ export interface ExternalIssuer {
   readonly userClaim: string
   readonly groupsClaim: string
   readonly rolesClaim: string
-  readonly defaultGroup: Profile['defaultGroup']
+  readonly defaultGroup: UserProfile['defaultGroup']
 }
 
 export interface ExternalIssuersOptions {
@@ -150,7 +150,7 @@ function identityOf(payload: JWTPayload, { name, userClaim }: ExternalIssuer, ho
   return identity
 }
 
-function profileOf(payload: JWTPayload, { name, groupsClaim, rolesClaim, defaultGroup }: ExternalIssuer): Profile {
+function profileOf(payload: JWTPayload, { name, groupsClaim, rolesClaim, defaultGroup }: ExternalIssuer): UserProfile {
   const title = textIn(payload, 'name')
   const email = textIn(payload, 'email')
   const roles = textsIn(payload, rolesClaim)

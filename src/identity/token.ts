@@ -5,6 +5,7 @@ import { identityReasons } from '../core/acts/identity/reasons.ts'
 import { grantScopes, hasScope, narrowScopes } from '../core/acts/identity/scopes.ts'
 import { clientSubject, type Subject, subjectOf } from '../core/acts/identity/subject.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { formDecoded } from '../formats/percent.ts'
 import type { Request } from '../http/message/message.ts'
 import { type Handler, uncached } from './handlers.ts'
 import type { IdentityParts } from './token-service.ts'
@@ -98,17 +99,15 @@ function basicCredentials(authorization: string): ClientCredentials {
   const pair = Buffer.from(encoded, 'base64').toString('latin1')
   const colon = pair.indexOf(':')
   if (colon < 0) throw rejected('the Authorization header holds no Basic credentials of a client.')
-  const [id, secret] = [decoded(pair.slice(0, colon)), decoded(pair.slice(colon + 1))]
+  const [id, secret] = [credential(pair.slice(0, colon)), credential(pair.slice(colon + 1))]
   if (!/^[\x20-\x7e]{1,128}$/.test(id)) throw rejected('a client id has 1 to 128 printable characters.')
   return { id, secret: secret === '' ? undefined : secret }
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    throw rejected('the Basic credentials have a percent sequence that is not UTF-8.')
-  }
+function credential(text: string): string {
+  const plain = formDecoded(text)
+  if (plain === undefined) throw rejected('the Basic credentials have a percent sequence that is not UTF-8.')
+  return plain
 }
 
 const rejected = (message: string) => new DomainError(identityReasons.client_rejected, { message })

@@ -7,23 +7,23 @@ export interface OpenApi {
   readonly 'x-addresses'?: readonly { readonly name: string; readonly canonical: string; readonly forms: readonly string[] }[]
 }
 
-export interface Operation {
+export interface ShownOperation {
   readonly operationId: string
   readonly method: string
   readonly path: string
   readonly tag: string
   readonly summary: string
   readonly description: string
-  readonly parameters: readonly Value[]
+  readonly parameters: readonly ShownValue[]
   /** The body that the operation takes. */
-  readonly body?: { readonly types: readonly string[]; readonly properties: readonly Value[] }
+  readonly body?: { readonly types: readonly string[]; readonly properties: readonly ShownValue[] }
   readonly replies: readonly { readonly status: string; readonly description: string }[]
   /** A successful reply as JSON. */
   readonly example?: string
 }
 
 /** A parameter, or a property of a body. */
-export interface Value {
+export interface ShownValue {
   readonly name: string
   readonly place: string
   readonly required: boolean
@@ -36,7 +36,7 @@ type Node = Readonly<Record<string, unknown>>
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Every operation of the document in its order, references followed. */
-export function operationsOf(document: OpenApi): Operation[] {
+export function shownOperationsOf(document: OpenApi): ShownOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = member(document, item, method)
@@ -45,7 +45,7 @@ export function operationsOf(document: OpenApi): Operation[] {
   )
 }
 
-function describe(document: OpenApi, path: string, method: string, operation: Node, shared: readonly Node[]): Operation {
+function describe(document: OpenApi, path: string, method: string, operation: Node, shared: readonly Node[]): ShownOperation {
   const body = member(document, operation, 'requestBody')
   const content = body && member(document, body, 'content')
   const replies = Object.entries(member(document, operation, 'responses') ?? {}).map(([status, reply]) => ({
@@ -70,7 +70,7 @@ function describe(document: OpenApi, path: string, method: string, operation: No
   }
 }
 
-function parameterOf(document: OpenApi, parameter: Node): Value {
+function parameterOf(document: OpenApi, parameter: Node): ShownValue {
   const type = typeOf(member(document, parameter, 'schema') ?? {})
   return {
     name: text(parameter.name),
@@ -82,7 +82,7 @@ function parameterOf(document: OpenApi, parameter: Node): Value {
 }
 
 /** The properties of the simplest of a body's forms. */
-function propertiesOf(document: OpenApi, content: Node): Value[] {
+function propertiesOf(document: OpenApi, content: Node): ShownValue[] {
   const schema = member(document, simplest(document, content) ?? {}, 'schema') ?? {}
   const required = new Set(Array.isArray(schema.required) ? schema.required : [])
   return Object.entries(member(document, schema, 'properties') ?? {}).map(([name, property]) => {

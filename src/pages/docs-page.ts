@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, operationsOf, type Value } from './contract.ts'
+import { type OpenApi, type ShownOperation, type ShownValue, shownOperationsOf } from './contract.ts'
 import { html, type Markup, prose } from './html.ts'
 import { page } from './page.ts'
 
@@ -58,12 +58,12 @@ ${settingsSection(settings)}
 
 interface Group {
   readonly tag: string
-  readonly operations: readonly Operation[]
+  readonly operations: readonly ShownOperation[]
 }
 
 /** The operations of a contract by their tags, in the order in which it declares these. */
 function groupsOf(openapi: OpenApi): Group[] {
-  const operations = operationsOf(openapi)
+  const operations = shownOperationsOf(openapi)
   const tags = [...new Set([...(openapi.tags ?? []).map(({ name }) => name), ...operations.map(({ tag }) => tag)])]
   return tags
     .map((tag) => ({ tag, operations: operations.filter((operation) => operation.tag === tag) }))
@@ -106,7 +106,7 @@ const tagSection = (openapi: OpenApi, { tag, operations }: Group): Markup => htm
 <div class="soft">${prose(openapi.tags?.find(({ name }) => name === tag)?.description ?? '')}</div>
 ${operations.map(operationEntry)}`
 
-const operationEntry = (operation: Operation): Markup => html`<details>
+const operationEntry = (operation: ShownOperation): Markup => html`<details>
 <summary><span class="method ${operation.method}">${operation.method}</span><code>${operation.path}</code><span class="soft">${operation.summary}</span></summary>
 <div class="inside" id="${operation.operationId}">
 ${prose(operation.description)}
@@ -119,7 +119,7 @@ ${operation.example === undefined ? undefined : html`<pre>${operation.example}</
 </details>
 `
 
-function valueTable(values: readonly Value[]): Markup | undefined {
+function valueTable(values: readonly ShownValue[]): Markup | undefined {
   if (values.length === 0) return undefined
   const rows = values.map(
     ({ name, place, required, type, description }) =>

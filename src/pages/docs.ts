@@ -1,7 +1,7 @@
 import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Response } from '../http/message/message.ts'
-import type { AddressedEdge, Prepared } from '../http/way/edge.ts'
+import type { AddressedEdge, Ready } from '../http/way/edge.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
 import { withNonce } from './page.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
@@ -51,7 +51,7 @@ export function createPages({
   }
 }
 
-const shown = (show: Page): Prepared => ({
+const shown = (show: Page): Ready => ({
   needs: undefined,
   operation: 'page',
   perform: () => ({ ...show(), operation: 'page' }),

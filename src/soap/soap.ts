@@ -1,9 +1,9 @@
 import type { Edge } from '../http/way/edge.ts'
 import type { ServiceDescription } from './protocol/description.ts'
 import { createSoapEdge } from './protocol/dispatch.ts'
-import { type ServiceParts, soapServices } from './services.ts'
+import { type ServerFacts, soapServices } from './services.ts'
 
-export type SoapOptions = ServiceParts & {
+export type SoapOptions = ServerFacts & {
   /** `SoapNamespace` is `{soap_namespace}` of the specification (decisions A4). */
   readonly settings: { readonly SoapNamespace: string; readonly 'Limits:RequestBodyBytes': number }
   readonly log: (error: unknown, correlationId: string) => void

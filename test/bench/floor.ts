@@ -170,7 +170,7 @@ function addItem(values: Row): Row {
   const { siteId, listId, itemId, uniqueId } = row
   const trace = { siteId, sequence: changeSequence, at: now }
   insertChange.run({ ...trace, webId: list.webId, listId, itemId, objectId: uniqueId, entity: 'item', type: 1, actorId: authorId })
-  insertAudit.run({ ...trace, type: 'ContentWritten', operation: 'item.add', actor: 'bench', target: `/Lists/Tasks/${itemId}` })
+  insertAudit.run({ ...trace, type: 'ContentWritten', operation: 'items.add', actor: 'bench', target: `/Lists/Tasks/${itemId}` })
   commit.run()
   return row
 }

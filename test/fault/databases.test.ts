@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FarmTables } from '../../generated/prisma/farm.ts'
 import type { Running } from '../../src/commands/serve.ts'
+import { actOnFarm } from '../../src/core/access/farm-act.ts'
 import { setDatabaseStatus } from '../../src/core/acts/farm/content-databases.ts'
 import { provisionSite } from '../../src/core/acts/farm/provision.ts'
+import type { Records } from '../../src/core/kernel/ports.ts'
 import { type Identity, identify } from '../../src/core/model/people/login-names.ts'
 import { rest, send, soapMessage } from '../support/doors.ts'
 import { basic, startServer } from '../support/server.ts'
@@ -183,6 +186,10 @@ describe('a content database that is closed while the server runs', () => {
   })
 })
 
+/** An act on the farm, as another process would do it. */
+const onFarm = <T>({ farm }: Pick<Running, 'farm'>, work: (records: Records<FarmTables>, now: number) => Promise<T>): Promise<T> =>
+  actOnFarm(farm.database, farm.runtime, { name: 'farm.provision', actor: 'admin', target: '/', input: {} }, work)
+
 /** Makes a content database with a site at /sites/<name in lower case>, as another process would. */
 async function addDatabase({ farm }: Running, name: string): Promise<void> {
   const { newId } = farm.runtime
@@ -198,8 +205,8 @@ async function addDatabase({ farm }: Running, name: string): Promise<void> {
   const id = newId()
   const path = `/sites/${name.toLowerCase()}`
   const webApplicationId = first?.webApplicationId ?? ''
-  await farm.database.transaction(async (records) => {
-    const created = { webApplicationId, createdAt: farm.runtime.now() }
+  await onFarm({ farm }, async (records, createdAt) => {
+    const created = { webApplicationId, createdAt }
     await records.insert('ContentDatabase', { ...created, id, name, nameKey: name.toLowerCase(), status: 'Online', maxSiteCount: 1 })
     await records.insert('SiteCollection', { ...created, id: siteId, contentDatabaseId: id, path, pathKey: path })
   })
@@ -231,11 +238,11 @@ describe.each(['FileSystem', 'Sqlite', 'InMemory'])('several content databases w
     const server = await serveFiles(settings())
     await addDatabase(server, 'Archive')
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    await setDatabaseStatus(server.farm.database, 'archive', 'Offline')
+    await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Offline')
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(503)
-    await setDatabaseStatus(server.farm.database, 'archive', 'Online')
+    await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Online')
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    await server.farm.database.records.delete('SiteCollection', { pathKey: '/sites/archive' })
+    await onFarm(server, (records) => records.delete('SiteCollection', { pathKey: '/sites/archive' }))
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(404)
     expect(await statusOf(server, '/_api/web')).toBe(200)
   })

@@ -170,7 +170,7 @@ function expectWhole(answered: readonly Answered[]): void {
   )
   expect(Change.map(({ sequence }) => sequence)).toEqual(Change.map((_, index) => index + 1))
   expect(Site).toMatchObject([{ changeSequence: Change.length }])
-  const audited = AuditRecord.filter((row) => row.operation === 'item.add').map(({ sequence }) => sequence)
+  const audited = AuditRecord.filter((row) => row.operation === 'items.add').map(({ sequence }) => sequence)
   expect(audited).toEqual(changes.map(({ sequence }) => sequence))
 
   const database = new Sqlite(join(directory, 'data/Content/content.db'), { readonly: true })

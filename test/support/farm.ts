@@ -10,6 +10,7 @@ import { type Identity, identify } from '../../src/core/model/people/login-names
 import { findWeb } from '../../src/core/model/sites/find-web.ts'
 import { siteHandle } from '../../src/core/model/sites/site.ts'
 import { openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+import { decorated } from './decorated.ts'
 
 export interface TestFarm {
   readonly content: ContentDatabase
@@ -20,7 +21,7 @@ export interface TestFarm {
 const prisma = new URL('../../prisma/sqlite/', import.meta.url).pathname
 
 /** A farm in memory with its first site, without any server around it. */
-export async function openFarm(decorate = (database: ContentDatabase) => database): Promise<TestFarm> {
+export async function openFarm(decorate = decorated): Promise<TestFarm> {
   const runtime: Runtime = { now: () => Date.now(), newId: () => randomUUID(), randomBytes: (count) => randomBytes(count) }
   const farm = await openFarmDatabase({ path: ':memory:', migrations: `${prisma}farm/migrations` })
   const content = decorate(await openContentDatabase({ path: ':memory:', migrations: `${prisma}content/migrations` }))

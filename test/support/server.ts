@@ -1,5 +1,6 @@
 import { type Running, type StartOptions, start } from '../../src/commands/serve.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
+import { decorated } from './decorated.ts'
 
 export interface TestServerOptions extends StartOptions {
   /** Settings by key, as on the command line: `{ DataRootPath: '…' }`. */
@@ -16,7 +17,7 @@ export function startServer({ settings = {}, ...options }: TestServerOptions = {
     ...settings,
   }).flatMap(([key, value]) => [`--${key}`, value])
   const read = readConfig({ argv, env: {}, cwd: process.cwd() }) as { config: Config }
-  return start(read.config, options)
+  return start(read.config, { decorate: decorated, ...options })
 }
 
 /** The Authorization header of a user; any password will do. */

@@ -7,18 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const require = createRequire(import.meta.url)
 const { forbidden, options } = require('../../scripts/dependency-rules.cjs') as { forbidden: { name: string }[]; options: ICruiseOptions }
-const rooms = require('../../scripts/core-rooms.cjs') as Record<'floors' | 'content' | 'acts', string[]>
+const rooms = require('../../scripts/rooms.cjs') as Record<'floors' | 'content' | 'acts' | 'entities', string[]>
 
 /** A file that imports these files, and exports what other files import. */
 const importing = (...files: string[]) =>
   `${files.map((file, at) => `import * as a${at} from '${file}'\n`).join('')}export const all: unknown = [${files.map((_, at) => `a${at}`).join()}]\nexport interface Row { id: string }\n`
 const importingTypes = (file: string) => `import type { Row } from '${file}'\nexport const rows: Row[] = []\n`
 
-/** A file in each room of a folder of core, each importing the room before it, the first one `below`. */
+/** A file in each room of a folder, each importing the room before it, the first one `below`. */
 const chain = (folder: string, names: readonly string[], below: string) =>
-  Object.fromEntries(
-    names.map((name, at) => [`src/core/${folder}${name}/room.ts`, importing(at === 0 ? below : `../${names[at - 1]}/room.ts`)]),
-  )
+  Object.fromEntries(names.map((name, at) => [`${folder}/${name}/room.ts`, importing(at === 0 ? below : `../${names[at - 1]}/room.ts`)]))
 
 /** A small tree in which every import is allowed. */
 const allowed: Record<string, string> = {
@@ -39,16 +37,17 @@ const allowed: Record<string, string> = {
   'src/core/model/room.ts': importing('./lists/list.ts'),
   'src/core/access/room.ts': importing('../model/room.ts'),
   'src/core/content/reasons.ts': importing('../kernel/room.ts'),
-  ...chain('content/', rooms.content, '../reasons.ts'),
+  ...chain('src/core/content', rooms.content, '../reasons.ts'),
   'src/core/acts/shared.ts': importing('../access/room.ts', `../content/${rooms.content.at(-1)}/room.ts`),
-  ...chain('acts/', rooms.acts, '../shared.ts'),
+  ...chain('src/core/acts', rooms.acts, '../shared.ts'),
   'src/core/reasons.ts': importing('./kernel/room.ts', './content/reasons.ts'),
   'src/profile/profile.ts': importing('../core/reasons.ts'),
   'src/formats/xml.ts': importing('../core/kernel/room.ts', 'saxes'),
   'src/http/server/server.ts': importing('node:http', '../../formats/xml.ts', '../../profile/profile.ts'),
-  'src/entities/list-shape.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing('../core/acts/lists/room.ts', '../http/server/server.ts')}`,
-  'src/rest/dispatch.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing(`../core/acts/${rooms.acts.at(-1)}/room.ts`, '../entities/list-shape.ts', '../profile/profile.ts')}`,
-  'src/soap/protocol/dispatch.ts': importing('../../core/acts/lists/room.ts', '../../entities/list-shape.ts'),
+  ...chain('src/entities', rooms.entities, './shape.ts'),
+  'src/entities/shape/shape.ts': `${importingTypes('../../../generated/rest/operations.ts')}${importing('../../core/acts/lists/room.ts', '../../http/server/server.ts')}`,
+  'src/rest/dispatch.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing(`../core/acts/${rooms.acts.at(-1)}/room.ts`, `../entities/${rooms.entities.at(-1)}/room.ts`, '../profile/profile.ts')}`,
+  'src/soap/protocol/dispatch.ts': importing('../../core/acts/lists/room.ts', '../../entities/lists/room.ts'),
   'src/files/files.ts': importing('../core/acts/files/room.ts', '../http/server/server.ts'),
   'src/identity/tokens.ts': importing('jose', '../core/acts/identity/room.ts'),
   'src/pages/docs.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing('../formats/xml.ts')}`,
@@ -67,25 +66,18 @@ const allowed: Record<string, string> = {
   'scripts/build.ts': importing('../src/config/config.ts'),
 }
 
-/** The rules of an order, each with an import of the next room from that one. */
+/** The rules of an order, each with an import of the next room. */
 const upwards = [
   ...rooms.floors.slice(0, -1).map((name, at) => {
     const above = rooms.floors[at + 1] as string
     const target = { content: 'content/reasons.ts', acts: 'acts/shared.ts' }[above] ?? `${above}/room.ts`
     return [`core-${name}-imports-only-rooms-before-it`, `src/core/${name}/planted.ts`, `../${target}`] as const
   }),
-  ...(['content', 'acts'] as const).flatMap((folder) =>
-    rooms[folder]
-      .slice(0, -1)
-      .map(
-        (name, at) =>
-          [
-            `core-${folder}-${name}-imports-only-rooms-before-it`,
-            `src/core/${folder}/${name}/planted.ts`,
-            `../${rooms[folder][at + 1]}/room.ts`,
-          ] as const,
-      ),
-  ),
+  ...(['core/content', 'core/acts', 'entities'] as const).flatMap((folder) => {
+    const names = rooms[folder.replace('core/', '') as keyof typeof rooms]
+    const rule = (name: string) => `${folder.replace('/', '-')}-${name}-imports-only-rooms-before-it`
+    return names.slice(0, -1).map((name, at) => [rule(name), `src/${folder}/${name}/planted.ts`, `../${names[at + 1]}/room.ts`] as const)
+  }),
 ]
 
 const kernel = 'src/core/kernel/room.ts'
@@ -102,7 +94,8 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'core-sees-rows-as-types-only': [[kernel, '../../../generated/prisma/content.ts']],
   'core-content-imports-none-of-its-rooms': [['src/core/content/reasons.ts', './items/room.ts']],
   'core-acts-imports-none-of-its-rooms': [['src/core/acts/shared.ts', './lists/room.ts']],
-  'rooms-of-core-have-their-place': [
+  'rooms-have-their-place': [
+    ['src/rest/dispatch.ts', '../entities/nobody-knows/room.ts'],
     ['src/core/acts/lists/room.ts', '../nobody-knows/room.ts'],
     ['src/core/acts/shared.ts', '../content/nobody-knows/room.ts'],
     ['src/rest/dispatch.ts', '../core/nobody-knows/room.ts'],
@@ -122,13 +115,13 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   ],
   'http-imports-http-core-and-formats': [
     ['src/http/server/server.ts', '../../rest/dispatch.ts'],
-    ['src/http/server/server.ts', '../../entities/list-shape.ts'],
+    ['src/http/server/server.ts', '../../entities/lists/room.ts'],
     ['src/http/server/server.ts', '../../../generated/rest/operations.ts'],
   ],
   'entities-import-their-contract-and-the-floors-below': [
-    ['src/entities/list-shape.ts', '../rest/dispatch.ts'],
-    ['src/entities/list-shape.ts', '../stores/sqlite/driver.ts'],
-    ['src/entities/list-shape.ts', '../../generated/prisma/content.ts'],
+    ['src/entities/lists/room.ts', '../../rest/dispatch.ts'],
+    ['src/entities/lists/room.ts', '../../stores/sqlite/driver.ts'],
+    ['src/entities/lists/room.ts', '../../../generated/prisma/content.ts'],
   ],
   'an-edge-imports-itself-its-contract-core-formats-and-http': [
     ['src/rest/dispatch.ts', '../soap/protocol/dispatch.ts'],
@@ -240,7 +233,7 @@ test('every rule has an import that it must catch', () => {
   expect([...Object.keys(planted), ...upwards.map(([rule]) => rule)].sort()).toEqual(forbidden.map(({ name }) => name).sort())
 })
 
-describe('a room of core', () => {
+describe('a room', () => {
   let caught: string[]
   beforeAll(async () => {
     const files = Object.fromEntries(upwards.map(([, from, to]) => [from, importing(to)]))

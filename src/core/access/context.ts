@@ -13,18 +13,29 @@ export interface Context {
   readonly runtime: Runtime
   /** `http://host:port` for absolute URLs (decisions Q). */
   readonly origin: string
-  /** Set while a batch holds a transaction open: writes join it. */
+  /** Set inside a transaction, that of a batch or of an act: acts join it. */
   readonly transaction?: OpenTransaction
 }
 
 export interface OpenTransaction {
   readonly records: ContentRecords
-  /** Of all writes in it so far. */
+  /** Of all acts in it so far. */
   readonly changes: Change[]
   /** Rights that were asked for in it, while nothing in it has changed any. */
   readonly rights: Map<string, bigint>
-  /** The writes that have changed something, which are recorded when the transaction ends. */
+  /** The acts that have changed something. They are recorded when the transaction ends. */
   readonly writes: Written[]
+  /** The act that runs in it. An act that this one calls is a part of it. */
+  readonly act?: RunningAct
+}
+
+export interface RunningAct {
+  /** Says what changed. An act that says nothing leaves no trace in the change log. */
+  readonly changed: (change: Change) => void
+  /** The principal id of the actor, whose row exists by now. */
+  readonly actorId: number
+  /** Milliseconds, whole seconds: the time of everything that the act stamps (decisions H12). */
+  readonly now: number
 }
 
 /** What rights are asked on: anything with a permission scope. `url` is server-relative and names it in the audit. */
@@ -36,13 +47,9 @@ export interface Securable {
 /** What is committed, or what the open transaction sees. */
 export const recordsOf = (ctx: Context): ContentRecords => ctx.transaction?.records ?? ctx.site.database.records
 
-/** A write inside a write would be recorded by nobody: it fails. */
-const noWrites = Object.freeze([]) as never[]
-
 /**
- * The context inside a write's transaction: its reads see what the write has
- * done. Inside `work` no other context may read, because one that looks at
- * what is committed would wait for the transaction to end.
+ * The context inside an act: it reads what the act has written, and an act that
+ * is called with it is a part of this one. No other context may read inside
+ * `work`: it would wait for the transaction to end.
  */
-export const within = (ctx: Context, records: ContentRecords): Context =>
-  ctx.transaction ? ctx : { ...ctx, transaction: { records, changes: [], rights: new Map(), writes: noWrites } }
+export const within = (ctx: Context, { transaction }: { readonly transaction: OpenTransaction }): Context => ({ ...ctx, transaction })

@@ -9,7 +9,7 @@ import { type Context, recordsOf } from './context.ts'
 import { principalKinds } from './principals.ts'
 
 /** Whose rights are asked for. */
-export type Subject = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme' | 'groups' | 'roles' | 'rightsKey'>
+export type RightsHolder = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme' | 'groups' | 'roles' | 'rightsKey'>
 
 /** The most values of one condition. */
 const chunkSize = 8_000
@@ -20,7 +20,7 @@ const chunkSize = 8_000
  * in, and to the default group it counts as (decisions N), and of what its own
  * roles allow everywhere (decisions P). Cached with the site's schema objects.
  */
-export async function rightsOn(ctx: Context, scopeId: string, subject: Subject = ctx.actor): Promise<bigint> {
+export async function rightsOn(ctx: Context, scopeId: string, subject: RightsHolder = ctx.actor): Promise<bigint> {
   if (subject.scheme === 'System') return fullMask
   const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
   if (hasChangedRights(ctx)) return load()
@@ -67,7 +67,7 @@ async function trimmed(ctx: Context, scopes: readonly string[], right: Right): P
   return { visible: scopes.filter(mayUse), hidden: scopes.filter((scopeId) => !mayUse(scopeId)) }
 }
 
-async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: Subject): Promise<ReadonlyMap<string, bigint>> {
+async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: RightsHolder): Promise<ReadonlyMap<string, bigint>> {
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
   const own = await ownPrincipals(ctx, records, subject)
@@ -90,7 +90,7 @@ async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: 
 }
 
 /** The rows of the user and of the groups that its claims name, as far as the site collection knows them. */
-async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, groups }: Subject): Promise<PrincipalRow[]> {
+async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, groups }: RightsHolder): Promise<PrincipalRow[]> {
   const user = await ctx.site.schema.principalByKey(loginKey, records)
   const found = user ? [user] : []
   for (const keys of chunksOf(groups)) {
@@ -100,7 +100,7 @@ async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, 
   return found
 }
 
-async function principalIds(ctx: Context, records: ContentRecords, own: readonly PrincipalRow[], subject: Subject): Promise<number[]> {
+async function principalIds(ctx: Context, records: ContentRecords, own: readonly PrincipalRow[], subject: RightsHolder): Promise<number[]> {
   const ids = own.map(({ id }) => id)
   const claimed = await claimedGroup(ctx, records, subject)
   const groups = new Set(claimed === null ? [] : [claimed])
@@ -125,7 +125,7 @@ const groupColumns = { Owners: 'ownersGroupId', Members: 'membersGroupId', Visit
   string
 >
 
-async function claimedGroup(ctx: Context, records: ContentRecords, { defaultGroup }: Subject): Promise<number | null> {
+async function claimedGroup(ctx: Context, records: ContentRecords, { defaultGroup }: RightsHolder): Promise<number | null> {
   if (defaultGroup === 'None') return null
   const site = await records.find('Site', { siteId: ctx.site.id })
   return site ? site[groupColumns[defaultGroup]] : null

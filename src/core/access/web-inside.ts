@@ -10,10 +10,10 @@ import { type Context, within } from './context.ts'
  * checked again where that is another one than the door has checked. Fails
  * with `site_not_found` (the web was deleted in between), `access_denied`.
  */
-export async function withWebOf(ctx: Context, { records }: WriteScope, right: Right): Promise<Context> {
-  const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
+export async function withWebOf(ctx: Context, scope: WriteScope, right: Right): Promise<Context> {
+  const row = await scope.records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
   if (!row) throw new DomainError(modelReasons.site_not_found, { path: ctx.web.url })
   const web = { ...ctx.web, row, scopeId: row.scopeId }
-  if (row.scopeId !== ctx.web.scopeId) await demand(within(ctx, records), right, web)
+  if (row.scopeId !== ctx.web.scopeId) await demand(within(ctx, scope), right, web)
   return { ...ctx, web }
 }

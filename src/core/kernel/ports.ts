@@ -71,24 +71,27 @@ export interface ContentRecords extends Records<ContentTables> {
  */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
 
+/** Whose a commit is: of this process, or of another one. */
+export type CommitListener = (whose: 'ours' | 'others') => void
+
 export interface Database<R> {
   /** Reads what is committed; each statement sees a state of its own. */
   readonly records: R
   /**
    * Runs `work` in one transaction: all of it is committed when the promise
-   * resolves, nothing when it rejects. `work` may run again, from its
-   * beginning, when it met another writer: nothing of a run that was undone may
-   * show in the next one, so what `work` notes beside its rows begins anew each
-   * time. Writers run one after the other where the database wants that. Never
+   * resolves, nothing when it rejects. After a conflict with another writer
+   * `work` runs again from its beginning, and nothing of the run before may
+   * show: `work` changes nothing but `records`, and answers what it has found
+   * out. Writers run one after the other where the database wants that. Never
    * await anything but `records` in `work`.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
   /**
    * Calls `listener` after every commit: at once after those of this process,
-   * and soon after those of others. The writer waits for it, so that it only
-   * notes that there is something to do. Answers what ends it.
+   * and soon after those of other processes. The writer waits for it, so it
+   * only notes that there is something to do. Answers what ends it.
    */
-  onCommit(listener: () => void): () => void
+  onCommit(listener: CommitListener): () => void
   /** Waits for the transactions under way. What is asked of it later fails with `database_closed`. */
   close(): Promise<void>
 }
@@ -205,9 +208,10 @@ export interface ContentDatabase extends Database<ContentRecords> {
   readonly search: SearchIndex
   readonly blobs: BlobStore
   /**
-   * A number that is another one after every commit, asked before each read
-   * that could be answered from a cache: so it must cost next to nothing. A
-   * database that other nodes write to has to count their commits as well.
+   * The state of the database as far as this process knows: another number
+   * after every commit that `onCommit` tells of. It is asked before each read
+   * that a cache could answer, so it is a number in memory on every database;
+   * a commit of another process changes it a little later.
    */
   version(): number
 }

@@ -1,3 +1,6 @@
+import assert from 'node:assert'
+import type { ChangeRow } from '../../../generated/prisma/content.ts'
+
 /** What a change did, and the number that the change log stores for it: those stay as they are. */
 export const changeTypes = {
   add: 1,
@@ -60,15 +63,53 @@ export const movesPaths = ({ entity, type, isFolder }: Change): boolean =>
 /** Whether somebody's rights may be others after it. */
 export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)
 
-/** What one write has done, as it is to be told. */
+/** The row of a change, but for when and by whom it was made. */
+export const changeRow = ({ entity, type, webId, listId, itemId, objectId, contentTypeId }: Change) => ({
+  webId,
+  listId: listId ?? null,
+  itemId: itemId ?? null,
+  objectId,
+  entity,
+  type: changeTypes[type],
+  detail: contentTypeId ?? null,
+})
+
+const typesByNumber: ReadonlyMap<number, ChangeType> = new Map(
+  Object.entries(changeTypes).map(([type, number]) => [number, type as ChangeType]),
+)
+
+/** What a stored number says that a change did. */
+export function changeTypeOf(number: number): ChangeType {
+  const type = typesByNumber.get(number)
+  assert(type, `the change log holds a change of the unknown type ${number}`)
+  return type
+}
+
+/** The change that a row says. A row does not say that an item is a folder, so every item may be one. */
+export function changeOfRow({ entity, type, webId, listId, itemId, objectId, detail }: ChangeRow): Change {
+  return {
+    entity: entity as ChangedEntity,
+    type: changeTypeOf(type),
+    webId,
+    objectId,
+    ...(listId !== null && { listId }),
+    ...(itemId !== null && { itemId }),
+    ...(detail !== null && { contentTypeId: detail }),
+    ...(entity === 'item' && { isFolder: true as const }),
+  }
+}
+
+/** What one act has done, as the change log and the audit record it. */
 export interface Written {
-  /** At least one; the last is what the write was for. */
+  /** The name of the act. */
+  readonly name: string
+  /** At least one; the last is what the act was for. */
   readonly changes: readonly Change[]
   readonly actorId: number
   /** The login name of the actor. */
   readonly actor: string
   /** Milliseconds, whole seconds. */
   readonly now: number
-  /** Server-relative URL of what the write was allowed on. */
+  /** Server-relative URL of what the act was allowed on. */
   readonly target: string
 }

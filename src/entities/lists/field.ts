@@ -4,6 +4,7 @@ import { isMany } from '../../core/kernel/query.ts'
 import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { displayFormatOf, usualSettings } from '../../core/model/lists/type-settings.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { writeFieldXml } from '../../formats/caml/field-xml.ts'
 import type { Shape } from '../shape/shape.ts'
@@ -87,17 +88,17 @@ const isTerm = only('TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
 
 const noGuid = '00000000-0000-0000-0000-000000000000'
 
-const outputKind = (type: CalculatedType = 'Text'): number => fieldKinds[type]
+const outputKind = (type: CalculatedType = usualSettings.outputType): number => fieldKinds[type]
 
 const formulaOf = ({ field, fields }: FieldIn): string | undefined =>
   field.settings.formula === undefined ? undefined : shownFormula(field.settings.formula, fields)
 
-function displayFormat({ field }: FieldIn): number {
-  const { dateOnly, displayFormat: format } = field.settings
-  return field.type === 'DateTime' ? Number(!dateOnly) : (format ?? (field.type === 'URL' ? 0 : -1))
-}
+const displayFormat = ({ field }: FieldIn): number =>
+  field.type === 'DateTime' ? Number(!(field.settings.dateOnly ?? usualSettings.dateOnly)) : displayFormatOf(field)
 
 const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?? (web ?? ctx.web).row.id
+
+const webId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
 
 /** A column; what its type has beside the common properties comes with that type alone (rest.md 8). */
 export const fieldShape: Shape<FieldIn, 'Field'> = {
@@ -131,7 +132,8 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       DefaultFormula: () => null,
       ValidationFormula: () => null,
       ValidationMessage: () => null,
-      SchemaXml: (entity, ctx) => writeFieldXml(entity.field, ownerId(entity, ctx), formulaOf(entity)),
+      SchemaXml: (entity, ctx) =>
+        writeFieldXml(entity.field, { ownerId: ownerId(entity, ctx), webId: webId(entity, ctx), fields: entity.fields }),
       Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
       Direction: () => 'none',
       JSLink: () => null,
@@ -140,39 +142,39 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       ClientSideComponentProperties: () => null,
       PinnedToFiltersPane: () => false,
       ShowInFiltersPane: () => 0,
-      MaxLength: ({ field }) => field.settings.maxLength ?? 255,
-      NumberOfLines: ({ field }) => field.settings.numberOfLines ?? 6,
-      RichText: ({ field }) => field.settings.richText ?? false,
-      AppendOnly: ({ field }) => field.settings.appendOnly ?? false,
-      AllowHyperlink: ({ field }) => field.settings.allowHyperlink ?? false,
-      RestrictedMode: ({ field }) => field.settings.restrictedMode ?? false,
+      MaxLength: ({ field }) => field.settings.maxLength ?? usualSettings.maxLength,
+      NumberOfLines: ({ field }) => field.settings.numberOfLines ?? usualSettings.numberOfLines,
+      RichText: ({ field }) => field.settings.richText ?? usualSettings.richText,
+      AppendOnly: ({ field }) => field.settings.appendOnly ?? usualSettings.appendOnly,
+      AllowHyperlink: ({ field }) => field.settings.allowHyperlink ?? usualSettings.allowHyperlink,
+      RestrictedMode: ({ field }) => field.settings.restrictedMode ?? usualSettings.restrictedMode,
       MinimumValue: ({ field }) => field.settings.minimum ?? null,
       MaximumValue: ({ field }) => field.settings.maximum ?? null,
-      ShowAsPercentage: ({ field }) => field.settings.percentage ?? false,
-      CurrencyLocaleId: ({ field }) => field.settings.currencyLocaleId ?? 1033,
+      ShowAsPercentage: ({ field }) => field.settings.percentage ?? usualSettings.percentage,
+      CurrencyLocaleId: ({ field }) => field.settings.currencyLocaleId ?? usualSettings.currencyLocaleId,
       DisplayFormat: displayFormat,
-      DateTimeCalendarType: ({ field }) => field.settings.calendarType ?? 0,
-      FriendlyDisplayFormat: ({ field }) => field.settings.friendlyFormat ?? 0,
-      Choices: ({ field }) => [...(field.settings.choices ?? [])],
-      FillInChoice: ({ field }) => field.settings.fillIn ?? false,
+      DateTimeCalendarType: ({ field }) => field.settings.calendarType ?? usualSettings.calendarType,
+      FriendlyDisplayFormat: ({ field }) => field.settings.friendlyFormat ?? usualSettings.friendlyFormat,
+      Choices: ({ field }) => [...(field.settings.choices ?? usualSettings.choices)],
+      FillInChoice: ({ field }) => field.settings.fillIn ?? usualSettings.fillIn,
       Mappings: () => null,
-      EditFormat: ({ field }) => field.settings.editFormat ?? 0,
+      EditFormat: ({ field }) => field.settings.editFormat ?? usualSettings.editFormat,
       AllowMultipleValues: ({ field }) => field.type.endsWith('Multi'),
       LookupList: (entity) => lookupList(entity),
       LookupField: ({ field }) => field.settings.lookupField ?? null,
-      LookupWebId: ({ field, web }, ctx) => field.settings.lookupWebId ?? (web ?? ctx.web).row.id,
+      LookupWebId: (entity, ctx) => entity.field.settings.lookupWebId ?? webId(entity, ctx),
       IsRelationship: () => false,
       IsDependentLookup: ({ field }) => field.settings.primaryFieldId !== undefined,
       DependentLookupInternalNames: ({ field, fields }) => dependentsOf(fields, field).map((one) => one.internalName),
       PrimaryFieldId: ({ field }) => field.settings.primaryFieldId ?? null,
       RelationshipDeleteBehavior: () => 0,
-      SelectionMode: ({ field }) => field.settings.selectionMode ?? 1,
+      SelectionMode: ({ field }) => field.settings.selectionMode ?? usualSettings.selectionMode,
       SelectionGroup: () => 0,
       AllowDisplay: () => true,
       Presence: () => true,
       Formula: (entity) => formulaOf(entity) ?? '',
       OutputType: ({ field }) => outputKind(field.settings.outputType),
-      DateFormat: ({ field }) => Number(!field.settings.dateOnly),
+      DateFormat: ({ field }) => Number(!(field.settings.dateOnly ?? usualSettings.dateOnly)),
       EnableLookup: () => false,
       TermSetId: ({ field }) => field.settings.termSetId ?? noGuid,
       SspId: ({ field }) => field.settings.termStoreId ?? noGuid,

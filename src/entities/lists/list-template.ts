@@ -1,3 +1,4 @@
+import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import type { ListTemplate } from '../../core/model/lists/templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
@@ -14,5 +15,5 @@ export const listTemplate: Shape<ListTemplate, 'ListTemplate'> = shapeOf<'ListTe
   AllowsFolderCreation: () => true,
   OnQuickLaunch: () => false,
   Unique: () => false,
-  ImageUrl: ({ baseType }) => `/_layouts/15/images/${baseType === 1 ? 'itdl' : 'itgen'}.png`,
+  ImageUrl: ({ icon }) => imageUrl(icon),
 })

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/access/context.ts'
-import { type View, viewsOfLists } from '../../core/acts/lists/views.ts'
+import { defaultViewUrls, type View, viewsOfLists } from '../../core/acts/lists/views.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
+import { displayFormUrl, editFormUrl, listImageUrl, newFormUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { typeName } from '../../profile/type-names.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { securedProperties, toAssignments } from '../permissions/securable.ts'
@@ -44,10 +44,6 @@ const toWeb: Navigation<List> = {
   },
 }
 
-/** The page of a form of a list; libraries have theirs in a folder, and take files by another one. */
-const formUrl = (one: List, name: string, nameInLibrary: string = name): string =>
-  one.row.baseType === 1 ? `${one.url}/Forms/${nameInLibrary}.aspx` : `${one.url}/${name}.aspx`
-
 export const list: Shape<List, 'List'> = {
   ...shapeOf<'List', List>(
     'List',
@@ -78,21 +74,18 @@ export const list: Shape<List, 'List'> = {
       EntityTypeName: ({ row }) => row.entityTypeName,
       ListItemEntityTypeFullName: (one, { profile }) => typeName(profile, itemTypeOf(one)),
       ParentWebUrl: ({ webUrl }) => webUrl,
-      ImageUrl: ({ row }) => `/_layouts/15/images/${row.baseType === 1 ? 'itdl' : 'itgen'}.png`,
+      ImageUrl: listImageUrl,
       DocumentTemplateUrl: () => null,
-      TemplateFeatureId: ({ row }) => listTemplates.get(row.baseTemplate)?.featureId ?? '00000000-0000-0000-0000-000000000000',
+      TemplateFeatureId: templateFeatureId,
       IsPrivate: () => false,
       HasExternalDataSource: () => false,
       IsCatalog: () => false,
       Direction: () => 'none',
       CurrentChangeToken: currentToken('list', ({ row }) => row.id),
-      DefaultViewUrl: {
-        load: async (lists, ctx) =>
-          (await viewsOfLists(ctx, lists)).map((views, index) => views.find(({ row }) => row.isDefault)?.url ?? lists[index]?.url ?? ''),
-      },
-      DefaultNewFormUrl: (one) => formUrl(one, 'NewForm', 'Upload'),
-      DefaultEditFormUrl: (one) => formUrl(one, 'EditForm'),
-      DefaultDisplayFormUrl: (one) => formUrl(one, 'DispForm'),
+      DefaultViewUrl: { load: (lists, ctx) => defaultViewUrls(ctx, lists) },
+      DefaultNewFormUrl: newFormUrl,
+      DefaultEditFormUrl: editFormUrl,
+      DefaultDisplayFormUrl: displayFormUrl,
       ...securedProperties(securedList),
     },
     {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import type { View } from '../../core/acts/lists/views.ts'
-import { viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
+import { viewDefinitionOf, viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
@@ -8,7 +8,7 @@ import { canonicalList } from './canonical.ts'
 /** A list's views stand below the list's canonical address (rest.md 1). */
 const addressOf = ({ list, row }: View): string => `${canonicalList(list)}/Views(guid'${row.id}')`
 
-const xmlOf = ({ row, fields, url }: View): string => viewXml({ ...row, url, fields, personal: row.personalOf !== null })
+const xmlOf = (view: View): string => viewXml(viewDefinitionOf(view))
 
 type ViewType = 'HTML' | 'GRID' | 'CALENDAR' | 'GANTT' | 'CHART'
 

@@ -1,8 +1,7 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import { dayMs } from '../../core/kernel/days.ts'
 
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-
-const dayMs = 86_400_000
 
 const days = new BoundedMap<number, string>(4_096)
 

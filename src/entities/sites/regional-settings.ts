@@ -1,16 +1,13 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
+import { regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
-/** The number that the established server gives UTC. */
-export const utcZone = 93
-
-/** All webs keep UTC (decisions H12). */
 export const timeZone: Shape<Web, 'TimeZone'> = shapeOf<'TimeZone', Web>('TimeZone', {
-  Id: () => utcZone,
+  Id: () => timeZoneFacts.id,
   Description: () => '(UTC) Coordinated Universal Time',
-  Information: () => ({ Bias: 0, DaylightBias: 0, StandardBias: 0 }),
+  Information: () => ({ Bias: timeZoneFacts.bias, DaylightBias: 0, StandardBias: 0 }),
 })
 
 /** Every web speaks the one language there is. */
@@ -20,15 +17,15 @@ export const installedLanguages: ComplexTypes['LanguageCollection'] = {
 
 const toTimeZone: Navigation<Web>['expansion'] = { shape: () => timeZone as Shape<never>, load: (webs) => Promise.resolve(webs) }
 
-/** How the web’s one language, English of the United States, writes numbers and dates. */
+/** How a web writes numbers and dates. */
 export const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'RegionalSettings', Web>(
   'RegionalSettings',
   {
     LocaleId: ({ row }) => row.locale,
-    CalendarType: () => 1,
+    CalendarType: () => regionalFacts.calendarType,
     AlternateCalendarType: () => 0,
-    AdjustHijriDays: () => 0,
-    Time24: () => false,
+    AdjustHijriDays: () => regionalFacts.adjustHijriDays,
+    Time24: () => regionalFacts.time24,
     TimeMarkerPosition: () => 0,
     AM: () => 'AM',
     PM: () => 'PM',
@@ -36,7 +33,7 @@ export const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'Regiona
     FirstWeekOfYear: () => 0,
     ShowWeeks: () => false,
     Collation: () => 25,
-    CollationLCID: () => 2070,
+    CollationLCID: () => regionalFacts.collationLcid,
     DigitGrouping: () => '3;0',
     NegativeSign: () => '-',
     NegNumberMode: () => 1,

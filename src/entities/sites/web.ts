@@ -6,6 +6,7 @@ import { getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { childrenOutsideLists } from '../../core/content/shown/children.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { recycleBinEnabled } from '../../core/model/sites/regional.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { list } from '../lists/list.ts'
 import { user } from '../people/principals.ts'
@@ -59,7 +60,7 @@ export const web: Shape<WebState, 'Web'> = {
       WebTemplate: ({ row }) => row.template,
       Configuration: ({ row }) => row.configuration,
       UIVersion: () => 15,
-      RecycleBinEnabled: () => true,
+      RecycleBinEnabled: () => recycleBinEnabled,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
       ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ...securedProperties(securedWeb),

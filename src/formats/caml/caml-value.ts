@@ -1,3 +1,4 @@
+import { dayMs, startOfDay } from '../../core/kernel/days.ts'
 import type { Literal, Operand } from '../../core/kernel/query.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
@@ -60,7 +61,7 @@ function readVariable(value: XmlElement, variable: XmlElement, environment: Caml
       const offset = variable.attributes.get('OffsetDays') ?? '0'
       if (!/^[+-]?\d{1,6}$/.test(offset))
         throw refuse(variable, `has the OffsetDays '${offset.slice(0, 60)}'; it is a whole number of at most six digits`)
-      return timeLiteral(value, dayOf(environment.nowMs) + Number(offset) * dayMs)
+      return timeLiteral(value, startOfDay(environment.nowMs) + Number(offset) * dayMs)
     }
     default:
       throw refuse(variable, 'cannot stand in Value, which takes a text, Today, Now or UserID')
@@ -100,11 +101,9 @@ function checked(value: XmlElement, text: string, pattern: RegExp, wanted: strin
 const malformed = (value: XmlElement, text: string, wanted: string) =>
   refuse(value, `of Type ${value.attributes.get('Type')} holds '${text.slice(0, 60)}'; ${wanted} is needed`)
 
-const dayMs = 86_400_000
-const dayOf = (instant: number): number => Math.floor(instant / dayMs) * dayMs
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
 function timeLiteral(value: XmlElement, instant: number): Literal {
   const withTime = value.attributes.get('IncludeTimeValue')?.trim().toUpperCase() === 'TRUE'
-  return withTime ? { type: 'instant', value: instant } : { type: 'date', value: dayOf(instant) }
+  return withTime ? { type: 'instant', value: instant } : { type: 'date', value: startOfDay(instant) }
 }

@@ -1,5 +1,7 @@
+import type { View } from '../../core/acts/lists/views.ts'
 import type { Query } from '../../core/kernel/query.ts'
-import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement } from '../xml.ts'
+import { imageUrl } from '../../core/model/lists/list-pages.ts'
+import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
 import { type CamlEnvironment, refuse } from './caml-element.ts'
 
@@ -133,21 +135,35 @@ export interface ViewDefinition {
 export const viewFieldsXml = (fields: readonly string[]): string =>
   fields.map((name) => `<FieldRef Name="${escapeXmlAttribute(name)}" />`).join('')
 
-/** A stored view as a View element (rest.md 8, ListViewXml). */
-export function viewXml(view: ViewDefinition): string {
+/** What the XML of a view says. */
+export const viewDefinitionOf = ({ row, fields, url }: View): ViewDefinition => ({ ...row, url, fields, personal: row.personalOf !== null })
+
+function viewAttributes(view: ViewDefinition): Map<string, string> {
+  const attributes = new Map([['Name', `{${view.id.toUpperCase()}}`]])
   const switches = { DefaultView: view.isDefault, Hidden: view.hidden, Personal: view.personal }
-  const attributes = [
-    ['Name', `{${view.id.toUpperCase()}}`],
-    ...Object.entries(switches).flatMap(([name, isOn]) => (isOn ? [[name, 'TRUE']] : [])),
-    ['Type', view.type],
-    ['DisplayName', view.title],
-    ['Url', view.url],
-    ['Level', '1'],
-    ['BaseViewID', '1'],
-    ['ContentTypeID', '0x'],
-    ...(view.scope > 0 ? [['Scope', viewScopes[view.scope] ?? '']] : []),
-  ]
-  const head = attributes.map(([name = '', value = '']) => ` ${name}="${escapeXmlAttribute(value)}"`).join('')
+  for (const [name, isOn] of Object.entries(switches)) if (isOn) attributes.set(name, 'TRUE')
+  attributes
+    .set('Type', view.type)
+    .set('DisplayName', view.title)
+    .set('Url', view.url)
+    .set('Level', '1')
+    .set('BaseViewID', '1')
+    .set('ContentTypeID', '0x')
+    .set('ImageUrl', imageUrl('generic'))
+  const scope = viewScopes[view.scope]
+  return scope !== undefined && view.scope > 0 ? attributes.set('Scope', scope) : attributes
+}
+
+/** The head of a view: a View element without what it shows (soap.md 3.5). */
+export const viewSummaryElement = (view: ViewDefinition): XmlElement => xmlElement('', 'View', viewAttributes(view))
+
+/** A stored view as a View element (rest.md 8, ListViewXml; soap.md 3.5). */
+export const viewElement = (view: ViewDefinition): XmlElement => parseXml(viewXml(view))
+
+/** The same as text. */
+export function viewXml(view: ViewDefinition): string {
+  let head = ''
+  for (const [name, value] of viewAttributes(view)) head += ` ${name}="${escapeXmlAttribute(value)}"`
   const limit = `<RowLimit Paged="${view.paged ? 'TRUE' : 'FALSE'}">${escapeXml(String(view.rowLimit))}</RowLimit>`
   return `<View${head}><Query>${view.query}</Query><ViewFields>${viewFieldsXml(view.fields)}</ViewFields>${limit}</View>`
 }

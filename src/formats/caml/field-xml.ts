@@ -1,128 +1,199 @@
 import type { FieldInput } from '../../core/acts/lists/field-settings.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { acceptGuid } from '../../core/model/lists/field-values.ts'
-import { childElements, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
+import { settingsInForce, settingsOfType } from '../../core/model/lists/type-settings.ts'
+import { childElements, parseXml, textOf, writeXml, type XmlElement, type XmlNode, xmlElement } from '../xml.ts'
+
+/** How the value of a setting is spelled; what `read` does not understand is undefined, and what `write` leaves out too. */
+interface Spelling<V> {
+  read(text: string): V | undefined
+  write(value: V): string | undefined
+}
 
 /** How a setting stands in the attributes of a `Field` element. */
 interface SettingAttribute {
   readonly name: string
   readonly setting: keyof FieldSettings
-  readonly read: (text: string) => FieldSettings[keyof FieldSettings] | undefined
-  readonly write: (value: never) => string
-  /** The types that spell the setting so; all of them where it is left out. */
-  readonly types?: readonly FieldTypeName[]
+  /** The types that spell the setting so; all that have it where this is left out. */
+  readonly types: readonly FieldTypeName[] | undefined
+  /** The setting that a text stands for; undefined for none. */
+  readonly read: (text: string) => FieldSettings | undefined
+  readonly write: (settings: FieldSettings) => string | undefined
+}
+
+function attribute<S extends keyof FieldSettings>(
+  name: string,
+  setting: S,
+  { read, write }: Spelling<Required<FieldSettings>[S]>,
+  ...types: readonly FieldTypeName[]
+): SettingAttribute {
+  return {
+    name,
+    setting,
+    types: types.length > 0 ? types : undefined,
+    read: (text) => {
+      const value = read(text)
+      return value === undefined ? undefined : { [setting]: value }
+    },
+    write: (settings: Partial<Required<FieldSettings>>) => {
+      const value = settings[setting]
+      return value === undefined ? undefined : write(value)
+    },
+  }
 }
 
 const truthOf = (text: string): boolean => /^(?:true|1|-1)$/i.test(text.trim())
 const word = (value: boolean): string => (value ? 'TRUE' : 'FALSE')
-const numberOf = (text: string): number | undefined => (/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined)
 const guidOf = (text: string): string | undefined => {
   const accepted = acceptGuid(text)
   return 'value' in accepted ? String(accepted.value) : undefined
 }
 const braced = (id: string): string => `{${id}}`
-const asIs = (text: string): string => text
 
-const number = { read: numberOf, write: String }
-const truth = { read: truthOf, write: word }
-const guid = { read: guidOf, write: braced }
-const numbers: readonly FieldTypeName[] = ['Number', 'Currency', 'Calculated']
-const lookups: readonly FieldTypeName[] = ['Lookup', 'LookupMulti']
+const text: Spelling<string> = { read: (given) => given, write: (value) => value }
+const truth: Spelling<boolean> = { read: truthOf, write: word }
+const guid: Spelling<string> = { read: guidOf, write: braced }
+const number: Spelling<number> = {
+  read: (given) => (/^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i.test(given) ? Number(given) : undefined),
+  write: String,
+}
 
-const attributes: readonly SettingAttribute[] = [
-  { name: 'MaxLength', setting: 'maxLength', ...number },
-  { name: 'NumLines', setting: 'numberOfLines', ...number },
-  { name: 'RichText', setting: 'richText', ...truth },
-  { name: 'AppendOnly', setting: 'appendOnly', ...truth },
-  { name: 'RestrictedMode', setting: 'restrictedMode', ...truth },
-  { name: 'Min', setting: 'minimum', ...number },
-  { name: 'Max', setting: 'maximum', ...number },
-  { name: 'Decimals', setting: 'displayFormat', types: numbers, ...number },
-  { name: 'Percentage', setting: 'percentage', ...truth },
-  { name: 'LCID', setting: 'currencyLocaleId', ...number },
-  { name: 'FillInChoice', setting: 'fillIn', ...truth },
-  {
-    name: 'Format',
-    setting: 'dateOnly',
-    types: ['DateTime', 'Calculated'],
-    read: (text) => text === 'DateOnly',
-    write: (value: boolean) => (value ? 'DateOnly' : 'DateTime'),
-  },
-  {
-    name: 'Format',
-    setting: 'editFormat',
-    types: ['Choice'],
-    read: (text) => Number(text === 'RadioButtons'),
-    write: (value: number) => (value === 1 ? 'RadioButtons' : 'Dropdown'),
-  },
-  {
-    name: 'Format',
-    setting: 'displayFormat',
-    types: ['URL'],
-    read: (text) => Number(text === 'Image'),
-    write: (value: number) => (value === 1 ? 'Image' : 'Hyperlink'),
-  },
-  { name: 'List', setting: 'lookupListId', types: lookups, ...guid },
-  { name: 'ShowField', setting: 'lookupField', types: lookups, read: asIs, write: asIs },
-  { name: 'FieldRef', setting: 'primaryFieldId', types: lookups, ...guid },
-  { name: 'WebId', setting: 'lookupWebId', types: lookups, ...guid },
-  {
-    name: 'UserSelectionMode',
-    setting: 'selectionMode',
-    read: (text) => Number(text !== 'PeopleOnly' && text !== '0'),
-    write: (value: number) => (value === 0 ? 'PeopleOnly' : 'PeopleAndGroups'),
-  },
-  {
-    name: 'ResultType',
-    setting: 'outputType',
-    types: ['Calculated'],
-    read: (text) => outputTypes.find((type) => type === text.trim()),
-    write: asIs,
-  },
-]
+/** A truth or a number that has a word for each value; every other text is the first one. */
+const eitherWord = (first: string, second: string): Spelling<boolean> => ({
+  read: (given) => given === second,
+  write: (value) => (value ? second : first),
+})
+const eitherNumber = (first: string, second: string): Spelling<number> => ({
+  read: (given) => Number(given === second),
+  write: (value) => (value === 1 ? second : first),
+})
 
 const outputTypes: readonly CalculatedType[] = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean']
+const friendlyFormats = ['Unspecified', 'Disabled', 'Relative']
 
-/** A column as the `Field` element that describes it. `owner` is the id of its list or web, `formula` the formula as people read it. */
-export function writeFieldXml(field: Field, owner: string, formula: string | undefined): string {
-  const { settings, type } = field
-  const own = new Map<string, string>([
+const attributes: readonly SettingAttribute[] = [
+  attribute('MaxLength', 'maxLength', number),
+  attribute('NumLines', 'numberOfLines', number),
+  attribute('RichText', 'richText', truth),
+  attribute('AppendOnly', 'appendOnly', truth),
+  attribute('AllowHyperlink', 'allowHyperlink', truth),
+  attribute('RestrictedMode', 'restrictedMode', truth),
+  attribute('Min', 'minimum', number),
+  attribute('Max', 'maximum', number),
+  // Automatic decimals are said by no attribute.
+  attribute(
+    'Decimals',
+    'displayFormat',
+    { ...number, write: (value) => (value < 0 ? undefined : String(value)) },
+    'Number',
+    'Currency',
+    'Calculated',
+  ),
+  attribute('Percentage', 'percentage', truth),
+  attribute('LCID', 'currencyLocaleId', number),
+  attribute('FillInChoice', 'fillIn', truth),
+  attribute('Format', 'dateOnly', eitherWord('DateTime', 'DateOnly')),
+  attribute('Format', 'editFormat', eitherNumber('Dropdown', 'RadioButtons'), 'Choice'),
+  attribute('Format', 'displayFormat', eitherNumber('Hyperlink', 'Image'), 'URL'),
+  attribute('CalType', 'calendarType', number),
+  attribute('FriendlyDisplayFormat', 'friendlyFormat', {
+    read: (given) => (friendlyFormats.includes(given) ? friendlyFormats.indexOf(given) : undefined),
+    write: (value) => (value === 0 ? undefined : friendlyFormats[value]),
+  }),
+  attribute('List', 'lookupListId', guid),
+  attribute('ShowField', 'lookupField', text),
+  attribute('FieldRef', 'primaryFieldId', guid),
+  attribute('WebId', 'lookupWebId', guid),
+  attribute('UserSelectionMode', 'selectionMode', {
+    read: (given) => Number(given !== 'PeopleOnly' && given !== '0'),
+    write: (value) => (value === 0 ? 'PeopleOnly' : 'PeopleAndGroups'),
+  }),
+  attribute('ResultType', 'outputType', { read: (given) => outputTypes.find((type) => type === given.trim()), write: (value) => value }),
+]
+
+const attributesOf = (type: FieldTypeName): SettingAttribute[] =>
+  attributes.filter(({ setting, types }) => settingsOfType[type]?.includes(setting) && (types === undefined || types.includes(type)))
+
+const attributesByType: ReadonlyMap<string, readonly SettingAttribute[]> = new Map(
+  Object.keys(fieldTypes).map((type) => [type, attributesOf(type as FieldTypeName)]),
+)
+
+/** Where a column stands: the ids of its list or web and of the web around it, and the columns beside it, by which its formula is shown. */
+export interface FieldPlace {
+  readonly ownerId: string
+  readonly webId: string
+  readonly fields: readonly Field[]
+}
+
+/**
+ * A column as the `Field` element that describes it, for REST (SchemaXml) and
+ * SOAP (GetList) alike: every setting that its type has, the usual ones
+ * included.
+ */
+export const fieldElement = (field: Field, place: FieldPlace): XmlElement =>
+  xmlElement('', 'Field', fieldAttributes(field, place), fieldChildren(field, place))
+
+function fieldAttributes(field: Field, { ownerId, webId }: FieldPlace): Map<string, string> {
+  const { type } = field
+  const own = new Map<string, string>()
+  const facts: readonly (readonly [string, string | boolean | undefined])[] = [
     ['ID', braced(field.id)],
     ['Type', type],
     ['Name', field.internalName],
     ['StaticName', field.internalName],
     ['DisplayName', field.title],
-    ['SourceID', field.system ? 'http://schemas.microsoft.com/sharepoint/v3' : braced(owner)],
+    ['Description', field.description],
+    ['Group', field.group],
+    ['SourceID', field.system ? 'http://schemas.microsoft.com/sharepoint/v3' : braced(ownerId)],
+    ['FromBaseType', field.system],
     ['Required', word(field.required)],
-  ])
-  const optional: [string, string | boolean | undefined][] = [
-    ['Description', field.description || undefined],
-    ['Group', field.group || undefined],
-    ['Hidden', field.hidden],
-    ['ReadOnly', field.readOnly],
+    ['Hidden', word(field.hidden)],
+    ['ReadOnly', word(field.readOnly)],
     ['Sealed', field.sealed],
     ['Indexed', field.indexed],
     ['EnforceUniqueValues', field.unique],
-    ['FromBaseType', field.system],
-    ['Mult', type.endsWith('Multi')],
     ['ColName', field.slot],
   ]
-  for (const [name, value] of optional) if (value) own.set(name, value === true ? 'TRUE' : value)
-  for (const { name, setting, write, types } of attributes) {
-    const value = settings[setting]
-    if (value !== undefined && (types === undefined || types.includes(type))) own.set(name, write(value as never))
+  for (const [name, value] of facts) if (value) own.set(name, value === true ? 'TRUE' : value)
+  const settings = settingsInForce(field)
+  for (const { name, write } of attributesByType.get(type) ?? []) {
+    const value = write(settings)
+    if (value !== undefined) own.set(name, value)
   }
-  const children: XmlElement[] = []
-  if (field.defaultValue !== undefined) children.push(xmlElement('', 'Default', undefined, [field.defaultValue]))
-  if (settings.choices) {
-    const choices = settings.choices.map((choice) => xmlElement('', 'CHOICE', undefined, [choice]))
-    children.push(xmlElement('', 'CHOICES', undefined, choices))
-  }
-  if (formula !== undefined) children.push(xmlElement('', 'Formula', undefined, [formula]))
-  return writeXml(xmlElement('', 'Field', own, children))
+  if (settings.lookupListId !== undefined && settings.lookupWebId === undefined) own.set('WebId', braced(webId))
+  if (isPerson(type)) for (const [name, value] of peopleLookup) own.set(name, value)
+  if (fieldTypes[type].isReference || isTerm(type)) own.set('Mult', word(type.endsWith('Multi')))
+  return own
 }
+
+function fieldChildren({ type, defaultValue, settings }: Field, { fields }: FieldPlace): XmlElement[] {
+  const { choices = [], formula } = settings
+  const children: XmlElement[] = []
+  const add = (name: string, content: readonly XmlNode[]) => children.push(xmlElement('', name, undefined, content))
+  if (defaultValue !== undefined) add('Default', [defaultValue])
+  if (settingsOfType[type]?.includes('choices'))
+    add(
+      'CHOICES',
+      choices.map((choice) => xmlElement('', 'CHOICE', undefined, [choice])),
+    )
+  if (formula !== undefined) add('Formula', [shownFormula(formula, fields)])
+  return children
+}
+
+/** The same as text. */
+export const writeFieldXml = (field: Field, place: FieldPlace): string => writeXml(fieldElement(field, place))
+
+const isPerson = (type: FieldTypeName): boolean => type === 'User' || type === 'UserMulti'
+const isTerm = (type: FieldTypeName): boolean => type === 'TaxonomyFieldType' || type === 'TaxonomyFieldTypeMulti'
+
+/** People are looked up in a list that has no address of its own; clients know it by this name. */
+const peopleLookup = new Map([
+  ['List', 'UserInfo'],
+  ['ShowField', 'ImnName'],
+])
 
 /**
  * The column that a `Field` element describes (rest.md 9, createfieldasxml).
@@ -170,19 +241,17 @@ function typeOf(name: string | undefined, isMulti: boolean): FieldTypeName {
 }
 
 function settingsOf(element: XmlElement, type: FieldTypeName): FieldSettings {
-  const settings: Record<string, unknown> = {}
-  for (const { name, setting, read, types } of attributes) {
-    const text = element.attributes.get(name)
-    if (text === undefined || (types !== undefined && !types.includes(type))) continue
-    const value = read(text)
-    if (value === undefined) throw invalid(`The attribute ${name} of the Field element cannot be '${text.slice(0, 60)}'.`)
-    settings[setting] = value
+  let settings: FieldSettings = {}
+  for (const { name, read } of attributesByType.get(type) ?? []) {
+    const given = element.attributes.get(name)
+    if (given === undefined) continue
+    const setting = read(given)
+    if (setting === undefined) throw invalid(`The attribute ${name} of the Field element cannot be '${given.slice(0, 60)}'.`)
+    settings = { ...settings, ...setting }
   }
   const choices = childElements(element).find((child) => child.name === 'CHOICES')
-  if (choices) settings.choices = childElements(choices).map(textOf)
   const formula = childText(element, 'Formula')
-  if (formula !== undefined) settings.formula = formula
-  return settings
+  return { ...settings, ...(choices && { choices: childElements(choices).map(textOf) }), ...(formula !== undefined && { formula }) }
 }
 
 function childText(element: XmlElement, name: string): string | undefined {

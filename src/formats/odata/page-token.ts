@@ -1,5 +1,6 @@
 import type { DomainError } from '../../core/kernel/errors.ts'
 import type { PageKey } from '../../core/kernel/query.ts'
+import { percentDecoded } from '../percent.ts'
 
 /**
  * Where a page ended, as both protocols write it: `Paged=TRUE&p_ID=7&p_Title=x`,
@@ -44,11 +45,9 @@ export function readPageToken(token: string, fail: (why: string) => DomainError)
 function readPart(part: string, fail: (why: string) => DomainError): [string, string] {
   const equals = part.indexOf('=')
   if (equals < 0) throw fail(`'${part.slice(0, 40)}' has no '='`)
-  try {
-    return [decodeURIComponent(part.slice(0, equals)), decodeURIComponent(part.slice(equals + 1))]
-  } catch {
-    throw fail(`'${part.slice(0, 40)}' is not percent-encoded UTF-8`)
-  }
+  const [name, value] = [percentDecoded(part.slice(0, equals)), percentDecoded(part.slice(equals + 1))]
+  if (name === undefined || value === undefined) throw fail(`'${part.slice(0, 40)}' is not percent-encoded UTF-8`)
+  return [name, value]
 }
 
 // Half a surrogate has no UTF-8, and encodeURIComponent throws on one.

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
+import { dayMs } from '../../core/kernel/days.ts'
 import { bits, der, identifier, moment, octets, sequence, set, truth, unsigned, utf8Text } from './der.ts'
 
 /** A certificate with its private key, both in PEM. */
@@ -8,7 +9,6 @@ export interface CertifiedKey {
   readonly key: string
 }
 
-const dayMs = 86_400_000
 /** Browsers take no certificate that is valid for more than 398 days. */
 const validDays = 365
 /** A certificate that ends sooner is made again. */

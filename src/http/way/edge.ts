@@ -9,7 +9,7 @@ import type { Request, Response } from '../message/message.ts'
  */
 export interface Edge {
   /** The operation that the address and the method name; undefined where nothing is there. */
-  match(request: Request, path: string): Matched | Prepared | Response | undefined
+  match(request: Request, path: string): Matched | Ready | Response | undefined
   /** Words a failure that comes before an operation is found. */
   fail(request: Request, error: unknown): Response
 }
@@ -29,17 +29,24 @@ export interface Needs {
   readonly whenNobody: string
 }
 
-interface Operation {
-  /** Undefined where anybody may call it, and it belongs to no web. */
-  readonly needs: Needs | undefined
+interface Worded {
+  /** Words what it fails with. */
   fail(error: unknown): Response
 }
 
+interface Found extends Worded {
+  /** Undefined where anybody may call it, and it belongs to no web. */
+  readonly needs: Needs | undefined
+}
+
 /** An operation that an address and a method name. */
-export interface Matched extends Operation {
+export interface Matched extends Found {
   /** Reads the body, where the operation wants one. */
   readBody(): Received | Promise<Received>
 }
+
+/** An operation that reads nothing: it can be run as it is. */
+export interface Ready extends Found, Prepared {}
 
 /** An operation with its body. */
 export interface Received {
@@ -48,7 +55,7 @@ export interface Received {
 }
 
 /** A request that the contract allows: it can be run in any context of its site, now or later, and again. */
-export interface Prepared extends Operation {
+export interface Prepared extends Worded {
   /** By a name of the contract. */
   readonly operation: string
   /** There where the address says in another way what its parameters say. */
@@ -65,11 +72,9 @@ export interface Performed {
 }
 
 /** A part of a batch that can be run. */
-export interface PreparedPart {
+export interface PreparedPart extends Worded {
   readonly operation: string
   readonly ctx: WireContext | undefined
   /** Runs it in a context of the same site; its failure is thrown. */
   perform(ctx: WireContext | undefined): Promise<Response>
-  /** Words what it failed with. */
-  fail(error: unknown): Response
 }

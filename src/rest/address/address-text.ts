@@ -1,4 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 
 export type ArgumentValue = string | number | boolean
 
@@ -43,20 +44,18 @@ export function segmentsOf(path: string): SegmentText[] {
     const mark = path[at]
     if (mark === "'" || (mark === '%' && path.startsWith('27', at + 1))) quoteAt = quoteAt < 0 ? at : -1
     if (at < path.length && (mark !== '/' || quoteAt >= 0)) continue
-    if (at > start) segments.push({ value: decoded(path.slice(start, at), start), start })
+    if (at > start) segments.push({ value: plainSegment(path.slice(start, at), start), start })
     start = at + 1
   }
   if (quoteAt >= 0) throw invalid(`The quote at position ${quoteAt + 1} of the address is not closed.`)
   return segments
 }
 
-function decoded(text: string, start: number): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
+function plainSegment(text: string, start: number): string {
+  const plain = percentDecoded(text)
+  if (plain === undefined)
     throw invalid(`'${shorten(text)}' at position ${start + 1} of the address has a percent sequence that is not UTF-8.`)
-  }
+  return plain
 }
 
 const argumentName = /\s*([A-Za-z_]\w*)\s*=/y

@@ -1,6 +1,6 @@
 import type { FileAddress as WireFileAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile, type WhenThere } from '../../core/acts/files/files.ts'
+import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile, type WhenFileExists } from '../../core/acts/files/files.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
@@ -43,19 +43,19 @@ interface AddParams {
   readonly ensureUniqueFileName?: boolean
 }
 
-function whenThere(given: object): WhenThere {
+function whenThere(given: object): WhenFileExists {
   const { overwriteFile, ensureUniqueFileName }: AddParams = given
   if (ensureUniqueFileName === true) return 'find another name'
   return overwriteFile === true ? 'replace' : 'refuse'
 }
 
 /** Flag 1 of `moveto` replaces what is there (rest.md 9). */
-function moveRule(given: object): WhenThere {
+function moveRule(given: object): WhenFileExists {
   const { moveFlags = 0 }: { readonly moveFlags?: number } = given
   return (moveFlags & 1) === 1 ? 'replace' : 'refuse'
 }
 
-const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenThere =>
+const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenFileExists =>
   options?.KeepBoth === true ? 'find another name' : whenThere(params)
 
 /** contracts/rest/files/files.yaml */

@@ -2,7 +2,7 @@ import type { FolderAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { copyFolder } from '../../core/acts/files/copy.ts'
 import { deleteFolder } from '../../core/acts/files/delete.ts'
-import { addFolder, updateFolder, type WhenThere } from '../../core/acts/files/folders.ts'
+import { addFolder, updateFolder, type WhenFolderExists } from '../../core/acts/files/folders.ts'
 import { moveFolder, renameFolder, type WhenTaken } from '../../core/acts/files/move.ts'
 import { storageMetrics } from '../../core/acts/files/storage-metrics.ts'
 import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
@@ -76,7 +76,7 @@ async function change(ctx: Context, { params, body }: Pick<Call<'updateFolder'>,
   return updateFolder(ctx, named ? { from: { id: named.row.id } } : address, { welcomePage })
 }
 
-async function add(ctx: Context, params: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
+async function add(ctx: Context, params: FolderAddress, path: string, whenThere: WhenFolderExists): Promise<Document> {
   return addFolder(ctx, folderAddress(ctx, params), path, whenThere)
 }
 

@@ -15,7 +15,7 @@ import type { List } from '../../core/model/lists/list.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
-import { type CamlView, isRecursive, parseView, viewXml } from '../../formats/caml/caml-view.ts'
+import { type CamlView, isRecursive, parseView, viewDefinitionOf, viewXml } from '../../formats/caml/caml-view.ts'
 import { parseOptions } from '../../formats/form.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -89,8 +89,7 @@ async function viewOf(
   const environment = await camlEnvironment(ctx, list)
   const id = named?.replace(/[{}]/g, '').toLowerCase()
   const stored = await getView(ctx, { id: list.row.id }, id ? { id } : { default: true })
-  const text =
-    parameters.ViewXml || viewXml({ ...stored.row, url: stored.url, fields: stored.fields, personal: stored.row.personalOf !== null })
+  const text = parameters.ViewXml || viewXml(viewDefinitionOf(stored))
   const view = parseView(text, environment, { position: positionOf(parameters.Paging) })
   if (!parameters.OverrideViewXml) return { view, stored }
   const over = parseView(parameters.OverrideViewXml, environment)

@@ -5,6 +5,7 @@ import {
   addView,
   changeViewFields,
   deleteView,
+  type FieldsChange,
   getView,
   queryViews,
   updateView,
@@ -14,7 +15,7 @@ import {
   type ViewPatch,
   type ViewQuery,
 } from '../../core/acts/lists/views.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
@@ -110,15 +111,9 @@ function fieldNamed(list: List, name: string): string {
   throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
 }
 
-function moved(fields: readonly string[], name: string, index: number): string[] {
-  if (!fields.includes(name)) throw invalid(`The view does not show the column '${name}'; it shows ${fields.join(', ') || 'none'}.`)
-  const others = fields.filter((field) => field !== name)
-  return [...others.slice(0, index), name, ...others.slice(index)]
-}
-
 type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>
 
-const changeFields = (ctx: Context, { params }: FieldsCall, change: (fields: readonly string[], list: List) => readonly string[]) =>
+const changeFields = (ctx: Context, { params }: FieldsCall, change: FieldsChange) =>
   changeViewFields(ctx, listAddress(ctx, params), viewAddress(params), change)
 
 /** contracts/rest/lists/views.yaml */
@@ -161,25 +156,22 @@ export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.entity(200, viewFieldCollection, await getView(ctx, listAddress(ctx, params), viewAddress(params))),
 
   addViewField: async (ctx, call, reply) => {
-    await changeFields(ctx, call, (fields, list) => [...fields, fieldNamed(list, call.params.fieldName)])
+    await changeFields(ctx, call, { kind: 'add', field: call.params.fieldName })
     return reply.nothing(200, 'AddViewField')
   },
 
   removeViewField: async (ctx, call, reply) => {
-    await changeFields(ctx, call, (fields, list) => {
-      const name = fields.includes(call.params.fieldName) ? call.params.fieldName : fieldNamed(list, call.params.fieldName)
-      return fields.filter((field) => field !== name)
-    })
+    await changeFields(ctx, call, { kind: 'remove', field: call.params.fieldName })
     return reply.nothing(200, 'RemoveViewField')
   },
 
   removeAllViewFields: async (ctx, call, reply) => {
-    await changeFields(ctx, call, () => [])
+    await changeFields(ctx, call, { kind: 'clear' })
     return reply.nothing(200, 'RemoveAllViewFields')
   },
 
   moveViewFieldTo: async (ctx, call, reply) => {
-    await changeFields(ctx, call, (fields, list) => moved(fields, fieldNamed(list, call.body.field), call.body.index))
+    await changeFields(ctx, call, { kind: 'move', field: call.body.field, index: call.body.index })
     return reply.nothing(200, 'MoveViewFieldTo')
   },
 }

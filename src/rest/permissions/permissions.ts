@@ -5,9 +5,9 @@ import { type Break, breakInheritance, hasUniqueAssignments, resetInheritance } 
 import {
   addAssignment,
   deleteAssignment,
-  type Grant,
   getAssignment,
   queryAssignments,
+  type RoleGrant,
   removeAssignment,
 } from '../../core/acts/permissions/role-assignments.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
@@ -66,7 +66,7 @@ const onItem = (ctx: Context, params: ListAddress & ItemAddress): SecurableAddre
   itemId: params.itemId,
 })
 
-const grantOf = (params: { readonly principalId: number; readonly roleDefId: number }): Grant => ({
+const grantOf = (params: { readonly principalId: number; readonly roleDefId: number }): RoleGrant => ({
   principalId: params.principalId,
   roleDefinitionId: params.roleDefId,
 })

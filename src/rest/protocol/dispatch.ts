@@ -1,10 +1,8 @@
-import type { Entities } from '../../../generated/rest/bindings.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { Shape } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
 import type { JsonValue } from '../../formats/json.ts'
 import type { Request, Response } from '../../http/message/message.ts'
-import { type Contract, kindsOf, type Operation, operationsOf } from '../../http/openapi/contract.ts'
+import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
 import { createValidator, type RawInput, type Validator } from '../../http/openapi/validator.ts'
 import type { Edge, Matched, Needs, Performed, Prepared, Received } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -18,19 +16,16 @@ import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
 import { readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
-import type { Handlers, ShapeFinders, ValidCall } from './handlers.ts'
-import { type BoundOperations, bindOperations, callOf, finderOf } from './openapi-backend.ts'
+import type { Handlers, ValidCall } from './handlers.ts'
+import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
+import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
 
 /** Puts the envelope around an entity, a collection or a complex value. */
 export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
 
-export interface RestOptions {
+export interface RestOptions extends ReplyShapes {
   readonly contract: Contract
   readonly handlers: Handlers<WireContext>
-  /** The shapes that replies to writes have, by their entity. */
-  readonly shapes: { readonly [E in keyof Entities]?: Shape<never> }
-  /** Shapes of those writes whose entity has another one for each list. */
-  readonly shapeFinders: ShapeFinders<WireContext>
   readonly render: Render
   readonly bodyLimitBytes: number
   /**
@@ -44,24 +39,6 @@ export interface RestOptions {
   ) => Promise<Readonly<Record<string, string | number>>>
   /** Learns of every failure that is not a `DomainError`. */
   readonly report: (error: unknown, request: Request) => void
-}
-
-/** What is known of an operation before any request of it comes. */
-interface OperationFacts {
-  readonly operation: Operation
-  readonly needs: Needs | undefined
-  readonly needsInRootWeb: Needs | undefined
-  /** What is no JSON is the handler's to read. */
-  readonly readsJson: boolean
-  readonly lookedUp: readonly LookedUpKind[]
-  /** The shape of the reply, where one is to be checked before anything is written. */
-  readonly shapeOf: ((ctx: WireContext, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
-}
-
-/** A kind of addresses with looked-up forms, and the parameters that the last part of its canonical form has. */
-interface LookedUpKind {
-  readonly name: string
-  readonly own: readonly string[]
 }
 
 /** What the steps of the edge work with. */
@@ -93,7 +70,7 @@ export async function createRestEdge(options: RestOptions): Promise<Edge> {
   const rest: Rest = {
     ...options,
     findResource: createAddresses(contract),
-    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, factsOf(options, operation)])),
+    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, operationFacts(contract, options, operation)])),
     validator: createValidator(contract),
     operations: await bindOperations(contract, handlers),
   }
@@ -102,43 +79,6 @@ export async function createRestEdge(options: RestOptions): Promise<Edge> {
     fail: (request, error) => failure(rest, { request, envelope: negotiate(request.headers.accept) }, error),
   }
 }
-
-function factsOf({ contract, shapes, shapeFinders }: RestOptions, operation: Operation): OperationFacts {
-  const { operationId, method, path, parameters, requestBody, security } = operation
-  const schemes = security.flatMap((requirement) => Object.keys(requirement)).join(', ')
-  const needs = {
-    // An operation that declares the header wants it (decisions E3).
-    demandsDigest: parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest'),
-    whenNobody: `this address needs credentials of one of the schemes ${schemes}.`,
-  }
-  const entity = method === 'GET' ? undefined : entityOf(operation)
-  const shape = entity === undefined ? undefined : shapes[entity as keyof Entities]
-  const finder = finderOf(shapeFinders, operationId)
-  if (entity !== undefined && !shape && !finder) throw new Error(`The shape of ${entity}, which ${operationId} replies with, is not known.`)
-  return {
-    operation,
-    needs: security.length === 0 ? undefined : { ...needs, isInRootWeb: false },
-    needsInRootWeb: security.length === 0 ? undefined : { ...needs, isInRootWeb: true },
-    readsJson: requestBody?.content['application/json'] !== undefined,
-    lookedUp: lookedUpKinds(contract, path),
-    shapeOf: finder ?? (shape && (() => shape)),
-  }
-}
-
-/** The entity of an operation's reply, where it takes `$select`. */
-function entityOf({ parameters, responses }: Operation): string | undefined {
-  if (!parameters.some(({ name }) => name === '$select')) return undefined
-  const replies = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response['x-odata']] : []))
-  return replies.map((reply) => reply?.entity ?? reply?.collection).find((name) => name !== undefined)
-}
-
-const lookedUpKinds = (contract: Contract, path: string): LookedUpKind[] =>
-  kindsOf(contract, path)
-    .filter(({ lookedUp }) => lookedUp !== undefined)
-    .map(({ name, canonical }) => {
-      const last = canonical.slice(canonical.lastIndexOf('/'))
-      return { name, own: [...last.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') }
-    })
 
 /** Fails with `resource_not_found`, `method_not_allowed`, `invalid_request`. */
 function addressedBy({ findResource, facts }: Rest, request: Request, path: string): Addressed {
@@ -195,7 +135,6 @@ function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared
   const kinds = facts.lookedUp.filter(({ own }) => !own.every((parameter) => Object.hasOwn(call.params, parameter)))
   const { shapeOf } = facts
   return {
-    needs: needsOf(addressed),
     operation: call.operationId,
     ...(kinds.length > 0 && { lookUp: async (ctx) => preparedBy(rest, addressed, await completed(rest, call, kinds, ctx)) }),
     ...(shapeOf && asksProjection(call) && { checkProjection: (ctx) => checkProjection(call, ctx, shapeOf) }),

@@ -12,6 +12,7 @@ import {
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -35,7 +36,7 @@ type Operations =
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
 const scopeOf = ({ path }: Request): BinScope =>
-  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(decodeURIComponent(path)) ? 'site' : 'web'
+  /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(percentDecoded(path) ?? path) ? 'site' : 'web'
 
 /** By the number of the order that a client asks for (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
 const orders: readonly ((shown: ShownEntry) => string | number)[] = [

@@ -63,7 +63,7 @@ async function changesOf(ctx: Context, target: ChangeTarget, query: WireQuery): 
 
 type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
 
-/** contracts/rest/changes.yaml */
+/** contracts/rest/sites/changes.yaml */
 export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
   getSiteChanges: async (ctx, { body }, reply) => {
     const target: ChangeTarget = { kind: 'site', id: ctx.site.id, securable: ctx.web }

@@ -3,9 +3,10 @@ import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
+import { timeZoneFacts } from '../../core/model/sites/regional.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
-import { installedLanguages, regionalSettings, timeZone, utcZone } from '../../entities/sites/regional-settings.ts'
+import { installedLanguages, regionalSettings, timeZone } from '../../entities/sites/regional-settings.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
@@ -13,7 +14,7 @@ import type { Handlers } from '../protocol/handlers.ts'
 /** Checks that the actor may open the web. Fails with `resource_not_found` for another time zone than the one there is. */
 async function findTimeZone(ctx: Context, id: number): Promise<Web> {
   await demand(ctx, 'Open', ctx.web)
-  if (id !== utcZone) throw new DomainError(kernelReasons.resource_not_found, { path: `timezones/getbyid(${id})` })
+  if (id !== timeZoneFacts.id) throw new DomainError(kernelReasons.resource_not_found, { path: `timezones/getbyid(${id})` })
   return ctx.web
 }
 

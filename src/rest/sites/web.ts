@@ -9,6 +9,7 @@ import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { web, webInformation, webTemplateNumber } from '../../entities/sites/web.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -39,11 +40,9 @@ async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): 
 
 /** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
 function pathOf({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    throw invalid('The address of the page has a percent sequence that is not UTF-8.')
-  }
+  const path = percentDecoded(pathname)
+  if (path === undefined) throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  return path
 }
 
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>

@@ -1,17 +1,18 @@
-import type { AuthenticationBindings } from '../../../generated/soap/authentication.ts'
+import { type AuthenticationBindings, authentication } from '../../../generated/soap/authentication.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { sessionCookieName } from '../../http/sign-in/session-cookie.ts'
 import type { SignIn } from '../../http/sign-in/sign-in.ts'
 import type { Call } from '../protocol/call.ts'
+import { openService } from '../protocol/service-module.ts'
 
-export interface AuthenticationOptions {
+interface Asked {
   readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
 }
 
-/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
-export const authenticationBindings = ({ signIn }: AuthenticationOptions): AuthenticationBindings<Call> => ({
+const bindings = ({ signIn: { mode, openSession } }: Asked): AuthenticationBindings<Call> => ({
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
-    if (signIn.mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
-    const session = signIn.openSession(username, password, request)
+    if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
+    const session = openSession(username, password, request)
     // The name stands here as well, because clients read it before they look whether they are let in.
     if (!session) return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
     replyHeaders.set('Set-Cookie', session.cookie)
@@ -19,6 +20,9 @@ export const authenticationBindings = ({ signIn }: AuthenticationOptions): Authe
   },
 
   async Mode() {
-    return { ModeResult: signIn.mode }
+    return { ModeResult: mode }
   },
 })
+
+/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
+export const authenticationService = openService(authentication, wsdl.authentication, bindings)

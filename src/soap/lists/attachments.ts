@@ -1,9 +1,8 @@
 import type { ListsBindings } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../../core/acts/items/attachments.ts'
-import { invalid } from '../../core/kernel/errors.ts'
+import { demandItemNumber, fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { fileUrl } from './file-url.ts'
 
 type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachment'
 
@@ -26,10 +25,10 @@ export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> =
   },
 }
 
-function itemOf(operation: string, listName: string, listItemID: string) {
-  if (/^\s*\d{1,9}\s*$/.test(listItemID)) return { address: { name: listName }, itemId: Number(listItemID) }
-  throw invalid(`${operation}/listItemID must be the number of an item; '${listItemID.slice(0, 60)}' was given.`)
-}
+const itemOf = (operation: string, listName: string, listItemID: string) => ({
+  address: { name: listName },
+  itemId: demandItemNumber(`${operation}/listItemID`, listItemID),
+})
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

@@ -2,8 +2,8 @@ import type { ListsBindings } from '../../../generated/soap/lists.ts'
 import { type CheckInType, checkIn, checkInTypes, checkOut, undoCheckOut } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { fileUrl } from './file-url.ts'
 
 type Operations = 'CheckOutFile' | 'CheckInFile' | 'UndoCheckOut'
 

@@ -1,26 +1,32 @@
-import type { FieldDefinition, ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
+import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
-import type { Field } from '../../core/model/lists/field.ts'
-import { isLibrary, type List } from '../../core/model/lists/list.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
-import { joinUrl } from '../../core/model/sites/web.ts'
-import { bracedGuid } from '../protocol/wire-text.ts'
+import { defaultViewUrls } from '../../core/acts/lists/views.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
+import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
+import { fieldElement } from '../../formats/caml/field-xml.ts'
+import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
-/** The attributes of a list (soap.md 3.1, ListDefinitionCT). */
-export function listDefinition({ web }: Context, list: List): ListDefinition {
+/** The attributes of each of these lists (soap.md 3.1, ListDefinitionCT): one query for the pages that they open with. */
+export async function listDefinitions(ctx: Context, lists: readonly List[]): Promise<ListDefinition[]> {
+  const urls = await defaultViewUrls(ctx, lists)
+  return lists.map((list, index) => listDefinition(ctx, list, urls[index] ?? list.url))
+}
+
+function listDefinition({ web }: Context, list: List, defaultViewUrl: string): ListDefinition {
   const { row } = list
   const id = bracedGuid(row.id)
   return {
     DocTemplateUrl: '',
-    DefaultViewUrl: isLibrary(list) ? joinUrl(list.url, 'Forms', 'AllItems.aspx') : joinUrl(list.url, 'AllItems.aspx'),
+    DefaultViewUrl: defaultViewUrl,
     MobileDefaultViewUrl: '',
     ID: id,
     Title: row.title,
     Description: row.description,
-    ImageUrl: `/_layouts/15/images/${images.get(row.baseTemplate) ?? 'itgen'}.png`,
+    ImageUrl: listImageUrl(list),
     Name: id,
     BaseType: row.baseType,
-    FeatureId: listTemplates.get(row.baseTemplate)?.featureId ?? '',
+    FeatureId: templateFeatureId(list),
     ServerTemplate: row.baseTemplate,
     Created: compactTime(row.createdAt),
     Modified: compactTime(row.lastItemModifiedAt),
@@ -42,85 +48,43 @@ export function listDefinition({ web }: Context, list: List): ListDefinition {
     ScopeId: row.scopeId,
     MajorVersionLimit: row.majorVersionLimit,
     MajorWithMinorVersionsLimit: row.majorWithMinorLimit,
-    HasUniqueScopes: word(row.scopeId !== web.scopeId),
-    AllowDeletion: word(true),
-    AllowMultiResponses: word(false),
-    EnableAttachments: word(row.enableAttachments),
-    EnableModeration: word(row.enableModeration),
-    EnableVersioning: word(row.enableVersioning),
-    EnableMinorVersion: word(row.enableMinorVersions),
-    RequireCheckout: word(row.forceCheckout),
-    EnableFolderCreation: word(row.enableFolderCreation),
-    Hidden: word(row.hidden),
-    MultipleDataList: word(false),
-    Ordered: word(false),
-    ShowUser: word(true),
+    HasUniqueScopes: trueOrFalse(row.scopeId !== web.scopeId),
+    AllowDeletion: trueOrFalse(true),
+    AllowMultiResponses: trueOrFalse(false),
+    EnableAttachments: trueOrFalse(row.enableAttachments),
+    EnableModeration: trueOrFalse(row.enableModeration),
+    EnableVersioning: trueOrFalse(row.enableVersioning),
+    EnableMinorVersion: trueOrFalse(row.enableMinorVersions),
+    RequireCheckout: trueOrFalse(row.forceCheckout),
+    EnableFolderCreation: trueOrFalse(row.enableFolderCreation),
+    Hidden: trueOrFalse(row.hidden),
+    MultipleDataList: trueOrFalse(false),
+    Ordered: trueOrFalse(false),
+    ShowUser: trueOrFalse(true),
   }
 }
 
 /** A list with its columns and the settings of its web (soap.md 3.1, ListDefinitionSchema). Times are UTC everywhere (decisions H12). */
-export function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): ListDefinitionSchema {
-  const { row } = ctx.web
+export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
+  const { row, url } = ctx.web
+  const place = { ownerId: list.row.id, webId: list.row.webId, fields: list.fields }
+  const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
-    ...listDefinition(ctx, list),
-    Fields: { Field: list.fields.map((field) => fieldDefinition(list, field)) },
+    ...listDefinition(ctx, list, defaultViewUrl),
+    Fields: { Field: list.fields.map((field) => fieldElement(field, place)) },
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,
-      AdvanceHijri: 0,
-      CalendarType: 1,
-      Time24: word(false),
-      TimeZone: 0,
-      SortOrder: 2070,
-      Presence: word(true),
+      AdvanceHijri: regionalFacts.adjustHijriDays,
+      CalendarType: regionalFacts.calendarType,
+      Time24: trueOrFalse(regionalFacts.time24),
+      TimeZone: timeZoneFacts.bias,
+      SortOrder: regionalFacts.collationLcid,
+      Presence: trueOrFalse(true),
     },
-    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: word(false), ServerRelativeUrl: ctx.web.url },
+    ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(recycleBinEnabled), ServerRelativeUrl: url },
   }
 }
-
-function fieldDefinition(list: List, field: Field): FieldDefinition {
-  const { choices, fillIn, maxLength, minimum, maximum, dateOnly, richText, numberOfLines, lookupListId, lookupField } = field.settings
-  const isMulti = field.type.endsWith('Multi')
-  return {
-    ID: `{${field.id}}`,
-    Type: field.type,
-    Name: field.internalName,
-    StaticName: field.internalName,
-    DisplayName: field.title,
-    ...(field.description && { Description: field.description }),
-    ...(field.group && { Group: field.group }),
-    ...(!field.system && { SourceID: `{${list.row.id}}` }),
-    ...(field.system && { FromBaseType: 'TRUE' }),
-    Required: upperWord(field.required),
-    Hidden: upperWord(field.hidden),
-    ReadOnly: upperWord(field.readOnly),
-    ...(field.sealed && { Sealed: 'TRUE' }),
-    ...(field.indexed && { Indexed: 'TRUE' }),
-    ...(field.unique && { EnforceUniqueValues: 'TRUE' }),
-    ...(field.type === 'DateTime' && { Format: dateOnly ? 'DateOnly' : 'DateTime' }),
-    ...(field.type === 'Choice' && { Format: 'Dropdown' }),
-    ...(choices && { FillInChoice: upperWord(fillIn ?? false) }),
-    ...(field.type === 'Note' && { NumLines: numberOfLines ?? 6, RichText: upperWord(richText ?? false) }),
-    ...(field.type.startsWith('User') && { List: 'UserInfo', ShowField: 'ImnName', Mult: upperWord(isMulti) }),
-    ...(lookupListId && { List: bracedGuid(lookupListId), ShowField: lookupField ?? 'Title', Mult: upperWord(isMulti) }),
-    ...(maxLength !== undefined && { MaxLength: maxLength }),
-    ...(minimum !== undefined && { Min: minimum }),
-    ...(maximum !== undefined && { Max: maximum }),
-    ...(field.defaultValue !== undefined && { Default: field.defaultValue }),
-    ...(choices && { CHOICES: { CHOICE: choices } }),
-  }
-}
-
-const images: ReadonlyMap<number, string> = new Map([
-  [101, 'itdl'],
-  [104, 'itann'],
-  [107, 'ittask'],
-  [119, 'itwp'],
-  [850, 'itdl'],
-])
-
-const word = (value: boolean): string => (value ? 'True' : 'False')
-const upperWord = (value: boolean): string => (value ? 'TRUE' : 'FALSE')
 
 /** `yyyyMMdd HH:mm:ss` of milliseconds, UTC. */
 const compactTime = (instant: number): string => {

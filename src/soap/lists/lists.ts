@@ -1,4 +1,5 @@
-import type { GetListItems, GetListItemsResponse, ListsBindings } from '../../../generated/soap/lists.ts'
+import { type GetListItems, type GetListItemsResponse, type ListsBindings, lists } from '../../../generated/soap/lists.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/items.ts'
 import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
@@ -11,30 +12,30 @@ import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive } from '../../formats/caml/caml-view.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
 import { parseXml, type XmlElement } from '../../formats/xml.ts'
+import { plainGuid, viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { viewNamed } from '../views/views.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { attachmentBindings } from './attachments.ts'
 import { checkOutBindings } from './check-outs.ts'
-import { listDefinition, listDefinitionSchema } from './list-definition.ts'
+import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
 import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
 
-export interface ListsOptions {
+interface Asked {
   /** The product's version, for clients that ask which server this is. */
   readonly version: string
 }
 
-/** lists.asmx (specification, SOAP services; soap.md 3.1). `serverVersion` is what GetList tells under ServerSettings. */
-export const listsBindings = ({ version: serverVersion }: ListsOptions): ListsBindings<SignedInCall> => ({
+const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
   async GetListCollection({ context }) {
-    const lists = await queryLists(context)
-    return { GetListCollectionResult: { Lists: { List: lists.map((list) => listDefinition(context, list)) } } }
+    const found = await queryLists(context)
+    return { GetListCollectionResult: { Lists: { List: await listDefinitions(context, found) } } }
   },
 
   async GetList({ context }, { listName }) {
     const list = await getList(context, { name: demandName('GetList', listName) })
-    return { GetListResult: { List: listDefinitionSchema(context, list, serverVersion) } }
+    return { GetListResult: { List: await listDefinitionSchema(context, list, version) } }
   },
 
   GetListItems: getListItems,
@@ -50,7 +51,7 @@ export const listsBindings = ({ version: serverVersion }: ListsOptions): ListsBi
       baseTemplate: templateID,
       settings: description === undefined ? {} : { description },
     })
-    return { AddListResult: { List: listDefinitionSchema(context, list, serverVersion) } }
+    return { AddListResult: { List: await listDefinitionSchema(context, list, version) } }
   },
 
   async DeleteList({ context }, { listName }) {
@@ -64,6 +65,9 @@ export const listsBindings = ({ version: serverVersion }: ListsOptions): ListsBi
   ...checkOutBindings,
 })
 
+/** lists.asmx (specification, SOAP services; soap.md 3.1). */
+export const listsService = signedInService(lists, wsdl.lists, bindings)
+
 function demandName(operation: string, listName: string | undefined): string {
   if (listName !== undefined && listName.trim() !== '') return listName
   throw invalid(`${operation} needs listName: the id of a list, with or without braces, or its title.`)
@@ -71,7 +75,7 @@ function demandName(operation: string, listName: string | undefined): string {
 
 async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
   const name = demandName('GetListItems', input.listName)
-  if (input.webID && !sameGuid(input.webID, context.web.row.id))
+  if (input.webID && plainGuid(input.webID) !== context.web.row.id)
     throw new DomainError(kernelReasons.operation_unsupported, { operation: 'GetListItems with the webID of another web' })
   const list = await openSchema(context, { name })
   const view = await getView(context, { id: list.row.id }, viewNamed(input.viewName))
@@ -103,5 +107,3 @@ function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlE
   if (any && any.length > 1) throw invalid(`GetListItems/${parameter} takes one element; ${any.length} were given.`)
   return any?.[0]
 }
-
-const sameGuid = (a: string, b: string): boolean => a.trim().replace(/[{}]/g, '').toLowerCase() === b

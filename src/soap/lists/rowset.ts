@@ -202,6 +202,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ['File_x0020_Size', fromFileStore(String)],
   ['UniqueId', fromFileStore((value) => bracedGuid(String(value)))],
   ['ScopeId', fromFileStore((value) => bracedGuid(String(value)))],
+  ['ParentUniqueId', fromFileStore((value) => bracedGuid(String(value)))],
   ['Created_x0020_Date', fromFileStore(textByType.DateTime)],
   ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
   ['MetaInfo', (item) => `${item.row.itemId};#`],

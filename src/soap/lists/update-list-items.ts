@@ -13,6 +13,7 @@ import type { List } from '../../core/model/lists/list.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
+import { itemNumber } from '../protocol/addresses.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 import { itemRows } from './rowset.ts'
@@ -104,7 +105,7 @@ function withoutId(values: ReadonlyMap<string, string>): ItemValues {
 }
 
 function demandId(values: ReadonlyMap<string, string>): number {
-  const id = idOf(values.get('ID'))
+  const id = itemNumber(values.get('ID') ?? '')
   if (id !== undefined) return id
   throw new DomainError(contentReasons.invalid_field_value, {
     field: 'ID',
@@ -112,12 +113,9 @@ function demandId(values: ReadonlyMap<string, string>): number {
   })
 }
 
-const idOf = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
-
 /** The item that a failed method was about, as it is on the server. */
 async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: RowOf): Promise<XmlElement | undefined> {
-  const id = method.Cmd === 'New' ? undefined : idOf(method.Field.find((field) => field.Name === 'ID')?.text)
+  const id = method.Cmd === 'New' ? undefined : itemNumber(method.Field.find((field) => field.Name === 'ID')?.text ?? '')
   if (id === undefined) return undefined
   const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, id))
   return outcome.ok ? rowOf(ctx, outcome.value) : undefined

@@ -5,6 +5,7 @@ import { queryVersions } from '../../core/acts/items/versions.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { xmlElement } from '../../formats/xml.ts'
+import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { timeText } from '../protocol/wire-text.ts'
 import { valueTexts } from './rowset.ts'
@@ -18,9 +19,8 @@ export async function getVersionCollection(
   const field = list.fieldsByName.get(strFieldName)
   if (!field) throw new DomainError(modelReasons.field_not_found, { field: strFieldName.slice(0, 100), list: list.row.title })
   if (field.system) throw invalid(`GetVersionCollection/strFieldName: of '${strFieldName}', which every list has, no versions are kept.`)
-  if (!/^\s*\d{1,9}\s*$/.test(strlistItemID))
-    throw invalid(`GetVersionCollection/strlistItemID must be the number of an item; '${strlistItemID.slice(0, 60)}' was given.`)
-  const versions = await queryVersions(context, { id: list.row.id }, Number(strlistItemID))
+  const itemId = demandItemNumber('GetVersionCollection/strlistItemID', strlistItemID)
+  const versions = await queryVersions(context, { id: list.row.id }, itemId)
   const texts = await valueTexts(context, versions, field)
   const people = await principalsById(context, new Set(versions.map(({ editorId }) => editorId)))
   const any = versions.map(({ createdAt, editorId }, index) => {

@@ -93,7 +93,7 @@ function decodeChild(description: ElementDescription, child: XmlElement, value: 
   const content = type === undefined ? description.content : typeOf(reader.service, type)
   if (!simple) {
     assert(content, `${path} has no type`)
-    const decoded = decodeContent(content, child, reader, path)
+    const decoded = content.asXml ? child : decodeContent(content, child, reader, path)
     if (many) pushTo(value, name, decoded)
     else value[name] = decoded
     return
@@ -172,9 +172,7 @@ function encodeContent(
   }
   let body = content.text ? escapeXml(encodeSimple(value.text)) : ''
   for (const element of content.elements) body += encodeElement(service, element, value[element.name], inner)
-  // One in no namespace is the service's own, as in requests, and needs no declaration.
-  for (const element of (value.any as readonly XmlElement[] | undefined) ?? [])
-    body += writeXml(element, element.namespace === '' ? { declarations: noNamespace, outer: inner } : inner)
+  for (const element of (value.any as readonly XmlElement[] | undefined) ?? []) body += encodeXml(element, inner)
   return body === '' ? `${start}/>` : `${start}>${body}</${name}>`
 }
 
@@ -185,6 +183,10 @@ function encodeElement(service: ServiceDescription, element: ElementDescription,
   for (const item of value as readonly unknown[]) text += encodeOne(service, element, item, scope)
   return text
 }
+
+/** An element in no namespace is the service's own, as in requests, and needs no declaration. */
+const encodeXml = (element: XmlElement, scope: XmlScope): string =>
+  writeXml(element, element.namespace === '' ? { declarations: noNamespace, outer: scope } : scope)
 
 const noNamespace: ReadonlyMap<string, string> = new Map([['', '']])
 const noDeclarations: ReadonlyMap<string, string> = new Map()
@@ -201,5 +203,6 @@ function encodeOne(
   }
   const shape = type === undefined ? content : typeOf(service, type)
   assert(shape, `${name} has no type`)
+  if (shape.asXml) return encodeXml(value as XmlElement, scope)
   return encodeContent(service, shape, name, value as Value, scope, noDeclarations)
 }

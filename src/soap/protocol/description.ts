@@ -29,6 +29,8 @@ export interface ContentDescription {
   readonly text?: SimpleDescription
   /** Which other elements it takes: `##any`, `##other` (not the service's own) or one namespace. */
   readonly any?: string
+  /** Its value is the element itself, read and written as it is: another writer knows how it is spelled. */
+  readonly asXml?: true
   /** Prefixes that a reply declares on it, with their namespaces. */
   readonly declares?: { readonly [prefix: string]: string }
 }

@@ -4,7 +4,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type ContentTypeHeader, isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { type Request, type Response, readText } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
-import type { Edge, Matched, Prepared } from '../../http/way/edge.ts'
+import type { Edge, Matched, Prepared, Ready } from '../../http/way/edge.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
@@ -59,7 +59,7 @@ export function createSoapEdge(options: SoapEdgeOptions): Edge {
 const shownPath = (request: Request): string => request.path.slice(0, 200)
 
 /** The contract, which anybody may read. */
-const contractPage = (options: SoapEdgeOptions, served: Served, request: Request): Prepared => ({
+const contractPage = (options: SoapEdgeOptions, served: Served, request: Request): Ready => ({
   needs: undefined,
   operation: `${served.service.description.file}.contract`,
   perform: () => ({ ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }),
@@ -162,7 +162,6 @@ interface Asked {
 function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech, { operation, namespace, input }: Asked): Prepared {
   const { request, version } = speech
   return {
-    needs: undefined,
     operation: speech.operation ?? unknownOperation,
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()

@@ -1,6 +1,9 @@
 /** `{GUID}` in upper case, as SOAP spells ids. */
 export const bracedGuid = (id: string): string => `{${id.toUpperCase()}}`
 
+/** A switch, as most results spell it. */
+export const trueOrFalse = (value: boolean): 'True' | 'False' => (value ? 'True' : 'False')
+
 /**
  * A number as the rowset spells it: at least 15 digits, never an exponent, and
  * exactly the value (soap.md 2.1: `12.0000000000000`).

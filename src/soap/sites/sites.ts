@@ -1,28 +1,34 @@
-import type { SitesBindings } from '../../../generated/soap/sites.ts'
+import { type SitesBindings, sites } from '../../../generated/soap/sites.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { percentDecoded } from '../../formats/percent.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 
-/** sites.asmx (soap.md 3.8). */
-export const sitesBindings: SitesBindings<SignedInCall> = {
+const bindings: SitesBindings<SignedInCall> = {
   async GetSite({ context }, { SiteUrl }) {
     const path = pathOf(context, SiteUrl)
     const web = await getWebOfUrl(context, path)
     if (fold(web.url) !== fold(path)) throw new DomainError(modelReasons.site_not_found, { path: SiteUrl.slice(0, 200) })
     const { id, url } = context.site
     const attributes = new Map([
-      ['Url', context.origin + (url === '/' ? '' : encodeURI(url))],
+      ['Url', absoluteUrl(context, url)],
       ['Id', bracedGuid(id)],
       ['UserCodeEnabled', 'False'],
     ])
     return { GetSiteResult: writeXml(xmlElement('', 'Site', attributes)) }
   },
 }
+
+/** sites.asmx (soap.md 3.8). */
+export const sitesService = signedInService(sites, wsdl.sites, () => bindings)
 
 /** The server-relative form of an address of this server, without a slash at its end; `/` for the root. Another server has no site here. */
 function pathOf({ origin }: Context, siteUrl: string): string {
@@ -33,16 +39,14 @@ function pathOf({ origin }: Context, siteUrl: string): string {
   }
   if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase()))
     throw new DomainError(modelReasons.site_not_found, { path: given.slice(0, 200) })
-  const path = isAbsolute ? decoded(given.slice(origin.length)) : given
+  const path = isAbsolute ? plainPath(given.slice(origin.length)) : given
   return path.replace(/\/+$/, '') || '/'
 }
 
 const isWithin = (url: string, origin: string): boolean => url === origin || url.startsWith(`${origin}/`)
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw invalid(`GetSite/SiteUrl, '${path.slice(0, 200)}', is not percent-encoded UTF-8.`)
-  }
+function plainPath(path: string): string {
+  const plain = percentDecoded(path)
+  if (plain === undefined) throw invalid(`GetSite/SiteUrl, '${path.slice(0, 200)}', is not percent-encoded UTF-8.`)
+  return plain
 }

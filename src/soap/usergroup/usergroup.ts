@@ -1,4 +1,5 @@
-import type { Group as GroupElement, Role, User, UserGroupBindings } from '../../../generated/soap/usergroup.ts'
+import { type Group as GroupElement, type Role, type User, type UserGroupBindings, usergroup } from '../../../generated/soap/usergroup.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
 import {
@@ -17,14 +18,15 @@ import { queryAssignments } from '../../core/acts/permissions/role-assignments.t
 import { getRoleDefinition, queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.ts'
 import type { SignedInCall } from '../protocol/call.ts'
+import { signedInService } from '../protocol/service-module.ts'
+import { trueOrFalse } from '../protocol/wire-text.ts'
 
-export interface UserGroupOptions {
+interface Asked {
   /** `HostName` is where users have their e-mail whose name says nothing else. */
   readonly settings: { readonly HostName: string }
 }
 
-/** usergroup.asmx (specification, SOAP services; soap.md 3.3). */
-export const usergroupBindings = ({ settings: { HostName: hostName } }: UserGroupOptions): UserGroupBindings<SignedInCall> => ({
+const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
     return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
   },
@@ -98,10 +100,11 @@ export const usergroupBindings = ({ settings: { HostName: hostName } }: UserGrou
   },
 })
 
+/** usergroup.asmx (specification, SOAP services; soap.md 3.3). */
+export const usergroupService = signedInService(usergroup, wsdl.usergroup, bindings)
+
 const assignedOnWeb = async (ctx: Context): Promise<Principal[]> =>
   (await queryAssignments(ctx, { kind: 'web' })).map(({ principal }) => principal)
-
-const word = (value: boolean) => (value ? 'True' : 'False')
 
 const usersOf = (users: readonly Principal[]) => ({ Users: { User: users.map(userOf) } })
 
@@ -112,8 +115,8 @@ const userOf = ({ id, title, loginName, email, isSiteAdmin, kind }: Principal): 
   LoginName: loginName,
   Email: email,
   Notes: '',
-  IsSiteAdmin: word(isSiteAdmin),
-  IsDomainGroup: word(kind === principalKinds.securityGroup),
+  IsSiteAdmin: trueOrFalse(isSiteAdmin),
+  IsDomainGroup: trueOrFalse(kind === principalKinds.securityGroup),
   Flags: 0,
 })
 
@@ -126,7 +129,7 @@ const groupOf = ({ row }: Group, owner: Principal | undefined): GroupElement => 
   ID: row.id,
   Name: row.title,
   Description: row.description,
-  ...(owner && { OwnerID: owner.id, OwnerIsUser: word(owner.kind === principalKinds.user) }),
+  ...(owner && { OwnerID: owner.id, OwnerIsUser: trueOrFalse(owner.kind === principalKinds.user) }),
 })
 
 const roleTypes = ['None', 'Guest', 'Reader', 'Contributor', 'WebDesigner', 'Administrator', 'Editor'] as const
@@ -138,7 +141,7 @@ function roleOf({ id, name, description, ordinal, hidden, kind, maskHigh, maskLo
     Name: name,
     Description: description,
     Order: ordinal,
-    Hidden: word(hidden),
+    Hidden: trueOrFalse(hidden),
     Type: roleTypes[kind] ?? 'None',
     BasePermissions: mask === fullMask ? 'FullMask' : rightsIn(mask).join(', ') || 'EmptyMask',
   }

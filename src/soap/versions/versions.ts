@@ -1,4 +1,5 @@
-import type { Results, Version, VersionsBindings } from '../../../generated/soap/versions.ts'
+import { type Results, type Version, type VersionsBindings, versions } from '../../../generated/soap/versions.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import {
@@ -12,12 +13,12 @@ import { type FileAddress, getFile } from '../../core/acts/files/files.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
 import { invalidOperation } from '../../core/kernel/errors.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
-import { fileUrl } from '../lists/file-url.ts'
+import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid, timeText } from '../protocol/wire-text.ts'
 
-/** versions.asmx (soap.md 3.6, decisions F5). */
-export const versionsBindings: VersionsBindings<SignedInCall> = {
+const bindings: VersionsBindings<SignedInCall> = {
   async GetVersions({ context }, { fileName }) {
     return { GetVersionsResult: { results: await resultsOf(context, { url: fileUrl('GetVersions/fileName', fileName) }) } }
   },
@@ -40,6 +41,9 @@ export const versionsBindings: VersionsBindings<SignedInCall> = {
     return { DeleteAllVersionsResult: { results: await resultsOf(context, address) } }
   },
 }
+
+/** versions.asmx (soap.md 3.6, decisions F5). */
+export const versionsService = signedInService(versions, wsdl.versions, () => bindings)
 
 /** What makes a version, whether it is the current one or an old one. */
 interface State {

@@ -1,29 +1,21 @@
-import type { AddView, Caml, UpdateView, ViewDefinition, ViewSummary, ViewsBindings } from '../../../generated/soap/views.ts'
+import { type AddView, type Caml, type UpdateView, type ViewsBindings, views } from '../../../generated/soap/views.ts'
+import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import {
-  addView,
-  deleteView,
-  getView,
-  queryViews,
-  updateView,
-  type View,
-  type ViewAddress,
-  type ViewPatch,
-} from '../../core/acts/lists/views.ts'
+import { addView, deleteView, getView, queryViews, updateView, type View, type ViewPatch } from '../../core/acts/lists/views.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
-import { readView, viewScopes } from '../../formats/caml/caml-view.ts'
-import { childElements, parseXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { readView, viewDefinitionOf, viewElement, viewScopes, viewSummaryElement } from '../../formats/caml/caml-view.ts'
+import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { bracedGuid } from '../protocol/wire-text.ts'
+import { signedInService } from '../protocol/service-module.ts'
 
-/** views.asmx (soap.md 3.5, decisions F4). */
-export const viewsBindings: ViewsBindings<SignedInCall> = {
+const bindings: ViewsBindings<SignedInCall> = {
   async GetViewCollection({ context }, { listName }) {
-    const views = await queryViews(context, { name: listName })
-    return { GetViewCollectionResult: { Views: { View: views.map(summaryOf) } } }
+    const found = await queryViews(context, { name: listName })
+    return { GetViewCollectionResult: { Views: { View: found.map(summaryOf) } } }
   },
 
   async GetView({ context }, { listName, viewName }) {
@@ -64,11 +56,8 @@ export const viewsBindings: ViewsBindings<SignedInCall> = {
   },
 }
 
-/** A view goes by its id; an empty name means the default view (soap.md 3.5). */
-export function viewNamed(viewName = ''): ViewAddress {
-  const name = viewName.trim()
-  return name === '' ? { default: true } : { id: name.replace(/[{}]/g, '').toLowerCase() }
-}
+/** views.asmx (soap.md 3.5, decisions F4). */
+export const viewsService = signedInService(views, wsdl.views, () => bindings)
 
 const isTrue = (text: string): boolean => text.toUpperCase() === 'TRUE'
 
@@ -91,26 +80,6 @@ function demandNone(parameter: string, { any = [] }: Caml = {}): void {
     throw new DomainError(kernelReasons.operation_unsupported, { operation: `UpdateView with ${parameter}` })
 }
 
-const summaryOf = ({ row, url }: View): ViewSummary => ({
-  Name: bracedGuid(row.id),
-  ...(row.isDefault && { DefaultView: 'TRUE' }),
-  ...(row.hidden && { Hidden: 'TRUE' }),
-  ...(row.personalOf !== null && { Personal: 'TRUE' }),
-  Type: row.type,
-  DisplayName: row.title,
-  Url: url,
-  Level: 1,
-  BaseViewID: 1,
-  ContentTypeID: '0x',
-  ImageUrl: '/_layouts/15/images/generic.png',
-  ...(row.scope > 0 && { Scope: viewScopes[row.scope] }),
-})
+const summaryOf = (view: View): XmlElement => viewSummaryElement(viewDefinitionOf(view))
 
-const definitionOf = (view: View): ViewDefinition => ({
-  ...summaryOf(view),
-  Query: { any: queryOf(view) },
-  ViewFields: { FieldRef: view.fields.map((Name) => ({ Name })) },
-  RowLimit: { text: view.row.rowLimit, Paged: view.row.paged ? 'TRUE' : 'FALSE' },
-})
-
-const queryOf = ({ row }: View): XmlElement[] => childElements(parseXml(`<Query>${row.query}</Query>`))
+const definitionOf = (view: View): XmlElement => viewElement(viewDefinitionOf(view))

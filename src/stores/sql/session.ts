@@ -1,4 +1,4 @@
-import type { Attempt } from '../../core/kernel/ports.ts'
+import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
@@ -24,7 +24,7 @@ export interface SqlDatabase {
    */
   transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
   /** See `Database.onCommit`. */
-  onCommit(listener: () => void): () => void
+  onCommit(listener: CommitListener): () => void
   /** Another number after every commit; see `ContentDatabase.version`. */
   version(): number
   /** Waits for the transactions that were asked for, and closes every connection. */

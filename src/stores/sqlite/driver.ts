@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { Attempt } from '../../core/kernel/ports.ts'
+import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
@@ -48,7 +48,7 @@ class Sqlite implements SqlDatabase {
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection | undefined
   readonly #queue = new WriterQueue()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<CommitListener>()
   #commits = 0
   #seenOfOthers: unknown
   #watching: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ class Sqlite implements SqlDatabase {
     } catch {}
   }
 
-  onCommit(listener: () => void): () => void {
+  onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener)
     this.#watchOthers()
     return () => {
@@ -108,9 +108,13 @@ class Sqlite implements SqlDatabase {
   }
 
   #committed<T>(result: T): T {
-    this.#commits += 1
-    for (const listener of this.#listeners) listener()
+    this.#announce('ours')
     return result
+  }
+
+  #announce(whose: 'ours' | 'others'): void {
+    this.#commits += 1
+    for (const listener of this.#listeners) listener(whose)
   }
 
   /** A file may be written by another process, such as a command beside the server. */
@@ -121,7 +125,7 @@ class Sqlite implements SqlDatabase {
       const version = this.#writer.dataVersion()
       if (version === this.#seenOfOthers) return
       this.#seenOfOthers = version
-      this.#committed(undefined)
+      this.#announce('others')
     }, othersMs).unref()
   }
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert'
 import type { ChangeRow, ListRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable } from '../../access/context.ts'
@@ -7,7 +6,7 @@ import { narrowing } from '../../content/items/item-rights.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Predicate } from '../../kernel/query.ts'
-import { type ChangedEntity, type ChangeType, changeTypes } from '../../model/change.ts'
+import { type ChangedEntity, type ChangeType, changeTypeOf, changeTypes } from '../../model/change.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
 
@@ -16,15 +15,7 @@ export interface LoggedChange extends Omit<ChangeRow, 'type'> {
   readonly type: ChangeType
 }
 
-const typesByNumber: ReadonlyMap<number, ChangeType> = new Map(
-  Object.entries(changeTypes).map(([type, number]) => [number, type as ChangeType]),
-)
-
-function logged(row: ChangeRow): LoggedChange {
-  const type = typesByNumber.get(row.type)
-  assert(type, `the change log holds a change of the unknown type ${row.type}`)
-  return { ...row, type }
-}
+const logged = (row: ChangeRow): LoggedChange => ({ ...row, type: changeTypeOf(row.type) })
 
 /** The most changes of one answer. */
 export const changePage = 1_000

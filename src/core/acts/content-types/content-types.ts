@@ -1,4 +1,4 @@
-import { read, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
@@ -102,7 +102,7 @@ export interface ContentTypeInput {
  * parent), `definition_name_taken`, `access_denied`.
  */
 export function addContentType(ctx: Context, input: ContentTypeInput): Promise<ContentTypeIn> {
-  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+  return act(ctx, { name: 'content-types.add', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
     const all = await ofWeb(ctx, scope.records)
     const name = checkName(input.name)
     const id = newId(ctx, all, input)
@@ -170,7 +170,7 @@ export interface ContentTypePatch {
 
 /** Changes a content type. Fails with `content_type_not_found`, `definition_name_taken`, `invalid_request`, `list_not_found`, `access_denied`. */
 export function updateContentType(ctx: Context, id: string, patch: ContentTypePatch, address?: ListAddress): Promise<ContentTypeIn> {
-  return change(ctx, address, async (scope, all) => {
+  return change(ctx, address, { name: 'content-types.update', input: { id, patch, list: address } }, async (scope, all) => {
     const { type } = demandType(ctx, all, id)
     const name = patch.name === undefined ? type.name : checkName(patch.name)
     if (fold(name) !== fold(type.name)) demandFree(ctx, all.types, { name })
@@ -193,7 +193,7 @@ export function updateContentType(ctx: Context, id: string, patch: ContentTypePa
  * `invalid_request` (built in, or in use), `list_not_found`, `access_denied`.
  */
 export async function deleteContentType(ctx: Context, id: string, address?: ListAddress): Promise<void> {
-  await change(ctx, address, async (scope, all) => {
+  await change(ctx, address, { name: 'content-types.delete', input: { id, list: address } }, async (scope, all) => {
     const { type, list } = demandType(ctx, all, id)
     const why = list ? await useInList(scope, list, type) : await useInSite(ctx, scope, type)
     if (why !== undefined) throw invalid(`The content type '${type.name}' cannot be deleted: ${why}`)
@@ -223,7 +223,8 @@ async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentT
  */
 export async function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
   const found = await findSchema(ctx, address)
-  return write(ctx, 'ManageLists', found, async (scope) => {
+  const call = { name: 'content-types.addToList', right: 'ManageLists', target: found, input: { list: address, id } } as const
+  return act(ctx, call, async (scope) => {
     let list = await holdList(ctx, scope, found)
     const web = await ofWeb(ctx, scope.records)
     const { type: parent } = demandType(ctx, { ...web, types: web.available }, id)
@@ -270,7 +271,8 @@ export async function addFieldLink(
   link: FieldLink,
   address?: ListAddress,
 ): Promise<{ in: ContentTypeIn; name: string }> {
-  const after = await change(ctx, address, async (scope, all) => {
+  const call = { name: 'content-types.addFieldLink', input: { id, link, list: address } } as const
+  const after = await change(ctx, address, call, async (scope, all) => {
     const { type } = demandType(ctx, all, id)
     const column = all.columns.find((field) => field.internalName === link.name)
     if (!column) throw invalid(`There is no column '${link.name.slice(0, 100)}' to add to the content type '${type.name}'.`)
@@ -282,21 +284,24 @@ export async function addFieldLink(
   return { in: after, name: link.name }
 }
 
+type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink'}`
+
 /** Runs `work` with the content types of a list or web held, and answers the type that it names as it is then. */
-async function change<Id extends string | undefined>(
+async function change<Id extends string | undefined, Input>(
   ctx: Context,
   address: ListAddress | undefined,
+  call: ActInput<ChangeName, Input>,
   work: (scope: WriteScope, all: ContentTypes) => Promise<Id>,
 ): Promise<Id extends string ? ContentTypeIn : undefined> {
   type Result = Id extends string ? ContentTypeIn : undefined
   if (!address) {
-    return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+    return act<ChangeName, Input, Result>(ctx, { ...call, right: 'ManageWeb', target: ctx.web }, async (scope) => {
       const id = await work(scope, await ofWeb(ctx, scope.records))
       return (id === undefined ? undefined : demandType(ctx, await ofWeb(ctx, scope.records), id)) as Result
     })
   }
   const found = await findSchema(ctx, address)
-  return write(ctx, 'ManageLists', found, async (scope) => {
+  return act<ChangeName, Input, Result>(ctx, { ...call, right: 'ManageLists', target: found }, async (scope) => {
     const list = await holdList(ctx, scope, found)
     const id = await work(scope, await ofList(ctx, scope.records, list))
     if (id === undefined) return undefined as Result

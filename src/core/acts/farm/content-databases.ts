@@ -1,6 +1,8 @@
 import type { ContentDatabaseRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import { actOnFarm } from '../../access/farm-act.ts'
+import { systemActor } from '../../access/principals.ts'
 import { fold } from '../../kernel/fold.ts'
-import type { FarmDatabase } from '../../kernel/ports.ts'
+import type { FarmDatabase, Runtime } from '../../kernel/ports.ts'
 
 /** Whether a content database may be used: while it is `Offline`, requests for its sites fail with `database_closed`. */
 export type DatabaseStatus = 'Online' | 'Offline'
@@ -24,7 +26,10 @@ export async function siteRowsIn({ records }: FarmDatabase, name: string): Promi
 }
 
 /** Fails where the farm has no content database of this name. */
-export async function setDatabaseStatus(farm: FarmDatabase, name: string, status: DatabaseStatus): Promise<void> {
-  const changed = await farm.records.update('ContentDatabase', { nameKey: fold(name) }, { status })
-  if (changed === 0) throw new Error(`The farm has no content database '${name}'.`)
+export async function setDatabaseStatus(farm: FarmDatabase, runtime: Runtime, name: string, status: DatabaseStatus): Promise<void> {
+  const call = { name: 'farm.setDatabaseStatus', actor: systemActor.loginName, target: name, input: { name, status } } as const
+  await actOnFarm(farm, runtime, call, async (records) => {
+    const changed = await records.update('ContentDatabase', { nameKey: fold(name) }, { status })
+    if (changed === 0) throw new Error(`The farm has no content database '${name}'.`)
+  })
 }

@@ -1,4 +1,5 @@
 import type { ContentDatabaseRow, ManagedPathRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import { farmVersion } from '../../access/farm-act.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { FarmDatabase } from '../../kernel/ports.ts'
@@ -25,6 +26,8 @@ export interface Directory {
 
 /** The farm's rows that say where sites are. */
 export interface DirectoryRows {
+  /** See `farmVersion`: while it is the same, so are the rows. */
+  readonly version: number
   readonly openToAnonymous: ReadonlySet<string>
   readonly webApplicationOf: (host: string) => string | undefined
   readonly managedPaths: readonly ManagedPathRow[]
@@ -34,8 +37,11 @@ export interface DirectoryRows {
 
 /** Reads them. Fails with `FarmConflict` where two bindings are for one host and port. */
 export async function readDirectoryRows({ records }: FarmDatabase): Promise<DirectoryRows> {
+  // Read first: what changes while the others are read has a higher one.
+  const version = await farmVersion(records)
   const webApplications = await records.query('WebApplication', { where: {} })
   return {
+    version,
     openToAnonymous: new Set(webApplications.filter((row) => row.anonymousAccess === 'Read').map((row) => row.id)),
     webApplicationOf: hostTable(webApplications, await records.query('HostBinding', { where: {} })),
     managedPaths: await records.query('ManagedPath', { where: {} }),

@@ -1,7 +1,8 @@
 import type { ContentTypeRow, WebRow } from '../../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../../generated/prisma/farm.ts'
-import { transact, write } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
+import { act } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { actOnFarm } from '../../access/farm-act.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
 import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -31,11 +32,17 @@ export async function provisionFarm(farm: FarmDatabase, openContent: () => Promi
   const siteId = existing?.siteId ?? seed.runtime.newId()
   if (!existing)
     await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
-  await farm.transaction((records) => insertFarm(records, seed, siteId))
+  const { runtime, contentDatabaseName } = seed
+  const call = { name: 'farm.provision', actor: systemActor.loginName, target: '/', input: { contentDatabaseName, siteId } } as const
+  await actOnFarm(farm, runtime, call, (records, now) => insertFarm(records, seed, siteId, now))
 }
 
-async function insertFarm(records: Records<FarmTables>, { runtime, contentDatabaseName }: FarmSeed, siteId: string): Promise<void> {
-  const createdAt = runtime.now()
+async function insertFarm(
+  records: Records<FarmTables>,
+  { runtime, contentDatabaseName }: FarmSeed,
+  siteId: string,
+  createdAt: number,
+): Promise<void> {
   const webApplicationId = runtime.newId()
   const contentDatabaseId = runtime.newId()
   const name = 'Default'
@@ -83,25 +90,22 @@ export async function provisionSite(
   seed: FarmSeed,
   { siteId, webId, rootFolderId, lists }: SiteSeed,
 ): Promise<void> {
-  const { runtime } = seed
+  const { runtime, owner } = seed
   const title = firstTitle
-  const now = Math.floor(runtime.now() / 1000) * 1000
   const scopeId = runtime.newId()
-  const web = newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
+  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
   const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url: '/' })
-  const ctx: Context = { site, web, actor: systemActor, runtime, origin: '' }
-  await transact(ctx, async (transaction) => {
-    const { records } = transaction
+  const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
+  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists }
+  await act(ctx, { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
+    const { records, now } = scope
+    const web = webAt(now)
     await insertSite(records, web.row, now)
     await insertPrincipals(records, siteId, seed, title, now)
     await insertPermissions(records, siteId, web)
-    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, web.row.id, type))
-    const inside: Context = { ...ctx, transaction }
-    await write(inside, 'ManageWeb', web, (scope) => {
-      scope.changed({ entity: 'web', type: 'add', webId: web.row.id, objectId: web.row.id })
-      return Promise.resolve()
-    })
-    for (const list of lists) await write(inside, 'ManageLists', web, (scope) => createList(inside, scope, list))
+    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
+    scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
+    for (const list of lists) await createList({ ...within(ctx, scope), web }, scope, list)
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { write } from '../../access/access.ts'
+import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
 import { keepBlob, type NewBlob, withNewBlob } from '../../content/blobs/blobs.ts'
@@ -233,8 +233,8 @@ class Reindexing {
   async #takeChanged(path: MirrorPath, { id, siteId }: DocumentRow): Promise<void> {
     const ctx = this.#ctx
     await withNewBlob(ctx, this.#tree.read(siteId, path), (blob) =>
-      write(ctx, 'ManageWeb', ctx.web, async (scope) => {
-        const inside = within(ctx, scope.records)
+      act(ctx, { name: 'file-mirror.takeChanged', right: 'ManageWeb', target: ctx.web, input: { id, path, blob } }, async (scope) => {
+        const inside = within(ctx, scope)
         const file = await documentById(inside, id)
         if (!file) throw new DomainError(fileReasons.file_not_found, { file: path.join('/') })
         await keepBlob(inside, scope, blob)

@@ -1,5 +1,5 @@
 import type { DocumentRow, ListRow, WebRow } from '../../../../generated/prisma/content.ts'
-import { type WriteScope, write } from '../../access/access.ts'
+import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { systemAccountId, userRow } from '../../access/principals.ts'
 import { keepBlob, type NewBlob } from '../../content/blobs/blobs.ts'
@@ -33,9 +33,10 @@ export interface RestorePlace {
  * `invalid_field_value`, `field_not_found`, `invalid_operation`.
  */
 export function restoreRows(ctx: Context, place: RestorePlace, sidecar: Sidecar, blob: NewBlob | undefined): Promise<DocumentRow> {
-  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+  const input = { place, sidecar, blob }
+  return act(ctx, { name: 'file-mirror.restoreDocument', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
     const { records } = scope
-    const inside = within(ctx, records)
+    const inside = within(ctx, scope)
     const name = checkNewName(sidecar.name, place.url)
     const people = await principalsOf(inside, scope, sidecar)
     const scopeId = sidecar.ownPermissions ? await closedScope(inside, records, sidecar) : place.row.scopeId
@@ -139,11 +140,11 @@ async function insertSchema(
 }
 
 /** A root web that was just made gets the title, columns and content types that its sidecar names. */
-export function restoreRootWeb(
-  ctx: Context,
-  { row: { title, description, timeZone, properties, locale }, ...inside }: WebDefinition,
-): Promise<void> {
-  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+export function restoreRootWeb(ctx: Context, web: WebDefinition): Promise<void> {
+  const { row, ...inside } = web
+  const { title, description, timeZone, properties, locale } = row
+  const call = { name: 'file-mirror.restoreRootWeb', right: 'ManageWeb', target: ctx.web, input: { web } } as const
+  return act(ctx, call, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
     await records.update('Web', { siteId, id }, { title, description, timeZone, properties, locale })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: id })

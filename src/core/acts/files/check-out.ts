@@ -1,5 +1,5 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type ActCall, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { releaseBlobs } from '../../content/blobs/blobs.ts'
 import { type Document, itemRowOf, securedDocument } from '../../content/documents/documents.ts'
@@ -9,11 +9,11 @@ import { isMajor, levelOf, majorOf, majorUnit, nextMajor, nextVersion } from '..
 import { withValues } from '../../content/items/item-row.ts'
 import { moderation } from '../../content/items/moderation.ts'
 import { keptValues } from '../../content/shown/snapshot-values.ts'
-import { takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
 import { type FileAddress, locateFile } from './files.ts'
-import { changeOfDocument, findAgain } from './folders.ts'
+import { changeOfDocument, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 /** What a check-in makes of the working copy (specification, States). */
@@ -29,20 +29,22 @@ interface Held {
   readonly item: ItemRow
 }
 
-async function changeState(
+type StateName = `files.${'checkOut' | 'checkIn' | 'undoCheckOut' | 'publish' | 'unpublish'}` | 'files.decide'
+
+async function changeState<Name extends StateName, Input>(
   ctx: Context,
   address: FileAddress,
+  call: Omit<ActCall<Name, Input>, 'target'>,
   work: (inside: Context, scope: WriteScope, held: Held) => Promise<Change>,
-  right: 'EditListItems' | 'ApproveItems' = 'EditListItems',
 ): Promise<Document> {
   const found = await locateFile(ctx, address)
   if (!found.list) throw invalidOperation(`'${found.url}' is in no library: it has no versions and is not checked out.`)
-  return write(ctx, right, securedDocument(found), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const file = await findAgain(inside, found, right)
+  return act<Name, Input, Document>(ctx, { ...call, target: securedDocument(found) }, async (scope) => {
+    const inside = within(ctx, scope)
+    const file = await findFolderAgain(inside, found, call.right)
     const item = await itemRowOf(inside, file)
     if (!file.list || !item) throw new Error(`the document ${file.row.id} is in a library without being an item`)
-    const list = await takeListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })
+    const list = await lockListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })
     const held = { row: file.row, url: file.url, list, item }
     const row = await store(scope, held, await work(inside, scope, held))
     return { ...file, row, list }
@@ -75,7 +77,8 @@ async function store({ records, changed }: WriteScope, { row, item }: Held, chan
  * `invalid_operation` outside of libraries, `access_denied`.
  */
 export function checkOut(ctx: Context, address: FileAddress): Promise<Document> {
-  return changeState(ctx, address, async (inside, scope, { row, url, list, item }) => {
+  const call = { name: 'files.checkOut', right: 'EditListItems', input: { file: address } } as const
+  return changeState(ctx, address, call, async (inside, scope, { row, url, list, item }) => {
     if (row.checkedOutBy !== null) await demandNotCheckedOut(inside, row, url, -1)
     await keepState(scope, list, item, row)
     return { document: { checkedOutBy: scope.actorId, checkedOutAt: scope.now } }
@@ -99,7 +102,8 @@ const checkedIn = { checkedOutBy: null, checkedOutAt: null } as const
  * CancelCheckout.
  */
 export function checkIn(ctx: Context, address: FileAddress, comment: string, type: CheckInType): Promise<Document> {
-  return changeState(ctx, address, async (inside, scope, held) => {
+  const call = { name: 'files.checkIn', right: 'EditListItems', input: { file: address, comment, type } } as const
+  return changeState(ctx, address, call, async (inside, scope, held) => {
     const { row, list } = held
     await demandHolder(inside, held, scope.actorId)
     const isFirst = (await scope.records.find('DocumentVersion', baseOf(row))) === undefined
@@ -131,7 +135,8 @@ const forApproval = ({ row }: List, uiVersion: number): Partial<ItemRow> =>
  * checked in.
  */
 export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Document> {
-  return changeState(ctx, address, async (inside, scope, held) => {
+  const call = { name: 'files.undoCheckOut', right: 'EditListItems', input: { file: address } } as const
+  return changeState(ctx, address, call, async (inside, scope, held) => {
     const { records } = scope
     const { row, list, item, url } = held
     await demandHolder(inside, held, scope.actorId)
@@ -169,7 +174,8 @@ function demandDrafts({ list, row, url }: Held): void {
  * out and for one that is published already, `access_denied`.
  */
 export function publish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
-  return changeState(ctx, address, async (inside, scope, held) => {
+  const call = { name: 'files.publish', right: 'EditListItems', input: { file: address, comment } } as const
+  return changeState(ctx, address, call, async (inside, scope, held) => {
     const { row, list, url } = held
     await demandNotCheckedOut(inside, row, url, scope.actorId)
     demandDrafts(held)
@@ -185,7 +191,8 @@ export function publish(ctx: Context, address: FileAddress, comment: string): Pr
  * it. Fails as `publish`, for a draft instead of what is published.
  */
 export function unpublish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
-  return changeState(ctx, address, async (inside, scope, held) => {
+  const call = { name: 'files.unpublish', right: 'EditListItems', input: { file: address, comment } } as const
+  return changeState(ctx, address, call, async (inside, scope, held) => {
     const { row, list, url } = held
     await demandNotCheckedOut(inside, row, url, scope.actorId)
     demandDrafts(held)
@@ -210,5 +217,6 @@ export function decide(ctx: Context, address: FileAddress, decision: 'approved' 
     if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. It has to be checked in before it is judged.`)
     return Promise.resolve({ document: {}, item: { moderationStatus: moderation[decision], moderationComments: comment } })
   }
-  return changeState(ctx, address, work, 'ApproveItems')
+  const call = { name: 'files.decide', right: 'ApproveItems', input: { file: address, decision, comment } } as const
+  return changeState(ctx, address, call, work)
 }

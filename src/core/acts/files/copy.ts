@@ -1,5 +1,5 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { shareBlob } from '../../content/blobs/blobs.ts'
 import {
@@ -17,14 +17,14 @@ import { visibleItems } from '../../content/items/item-rights.ts'
 import { newRow, withValues } from '../../content/items/item-row.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { shownDocuments, shownItemRows } from '../../content/shown/shown-state.ts'
-import { takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
-import { changeRight, demandFolders, findAgain } from './folders.ts'
+import { changing, demandFolders, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
 import { documentRowsOfItems } from './tree.ts'
 
@@ -44,10 +44,15 @@ const batchSize = 1_000
 export async function copyFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
   const source = await getFolder(ctx, address)
   const destination = await destinationOf(ctx, to)
-  return write(ctx, changeRight(destination.folder, 'AddListItems'), securedDocument(destination.folder), async (scope) => {
-    const inside = within(ctx, scope.records)
+  const call = {
+    name: 'files.copyFolder',
+    ...changing(destination.folder, 'AddListItems'),
+    input: { folder: address, to, whenTaken },
+  } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
     const target = await inWebOf(inside, destination.folder)
-    const folder = await findAgain(target, destination.folder, 'AddListItems')
+    const folder = await findFolderAgain(target, destination.folder, 'AddListItems')
     await demand(inside, viewRight(source), securedDocument(source))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return copyTree({ inside, target }, scope, source, { folder, leafName })
@@ -143,7 +148,7 @@ async function copyOne(
   folder: Document,
 ): Promise<Document | undefined> {
   const { values, contentTypeId } = carried(from, to, row)
-  await demandUnique(inside, scope.records, to, values)
+  await demandUnique(inside, to, values)
   const place = { ...folder, list: to }
   if (document) {
     const { blobId, sizeBytes, sha256, contentVersion } = document
@@ -153,7 +158,7 @@ async function copyOne(
     const made = await addToList(target, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
     return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: to }
   }
-  const list = await takeListForWrite(target, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })
+  const list = await lockListForWrite(target, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })
   const item = withValues(
     list,
     { ...newRow(target, scope, list, { folderId: folder.row.id, scopeId: folder.row.scopeId }), contentTypeId },

@@ -1,15 +1,15 @@
 import type { DocumentRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
-import { type WriteScope, write } from '../../access/access.ts'
+import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
-import { type Document, type FolderAddress, itemRowOf, locateFolder, securedDocument } from '../../content/documents/documents.ts'
+import { type Document, type FolderAddress, itemRowOf, locateFolder } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { childCounts } from '../../content/shown/children.ts'
-import { eraseItemRows, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
-import { changeOfDocument, changeRight, findAgain } from './folders.ts'
+import { changeOfDocument, changing, findFolderAgain } from './folders.ts'
 import { demandMovable, drainBelow, treeGuard } from './tree.ts'
 
 /**
@@ -21,23 +21,24 @@ import { demandMovable, drainBelow, treeGuard } from './tree.ts'
  */
 export async function deleteFolder(ctx: Context, address: FolderAddress, which: 'any' | 'empty ones' = 'any'): Promise<void> {
   const target = await locateFolder(ctx, address)
-  await write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const document = await findAgain(inside, target, 'DeleteListItems')
+  const call = { name: 'files.deleteFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, which } } as const
+  await act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
     if (which === 'empty ones' && (await childCounts(inside, [document])).get(document.row.id) !== 0)
       throw invalidOperation(`The folder '${document.url}' is not empty.`)
-    await eraseDocument(inside, scope, document, await takeListOf(inside, scope, document))
+    await eraseDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
 }
 
-/** The list of a document, held for the write, which counts one less from here on; undefined outside of lists. */
-export async function takeListOf(inside: Context, scope: WriteScope, { list }: Document): Promise<List | undefined> {
-  return list && takeListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: -1 }, { lastItemDeletedAt: scope.now })
+/** Locks the list of a document, which counts one item less from here on, and answers it; undefined outside of lists. Fails with `list_not_found`. */
+export async function lockListOf(inside: Context, scope: WriteScope, { list }: Document): Promise<List | undefined> {
+  return list && lockListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: -1 }, { lastItemDeletedAt: scope.now })
 }
 
 /**
- * Deletes a file or folder with its item, and everything in it, in a write
- * that has checked the right on it and has taken its list. Fails as
+ * Deletes a file or folder with its item, and everything in it, in an act
+ * that has checked the right on it and has locked its list. Fails as
  * `deleteFolder`.
  */
 export async function eraseDocument(inside: Context, scope: WriteScope, document: Document, list: List | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DocumentVersionRow } from '../../../../generated/prisma/content.ts'
-import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { openBlob, type StoredContent, shareBlob } from '../../content/blobs/blobs.ts'
@@ -13,7 +13,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
-import { changeRight, findAgain } from './folders.ts'
+import { changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 /** An old state of a file. */
@@ -106,20 +106,29 @@ export type VersionName = { readonly uiVersion: number } | { readonly label: str
  * `invalid_operation` for the one that a check-out goes back to.
  */
 export async function deleteFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<void> {
-  await inDeletion(ctx, address, (scope, file) => eraseFileVersions(scope, file, versionOf(file, name)))
+  const call = { name: 'files.deleteVersion', input: { file: address, version: name } } as const
+  await inDeletion(ctx, address, call, (scope, file) => eraseFileVersions(scope, file, versionOf(file, name)))
 }
 
 /** Forgets all old versions of a file, but not the one that a check-out goes back to. Fails as `getFile`. */
 export async function deleteFileVersions(ctx: Context, address: FileAddress): Promise<void> {
-  await inDeletion(ctx, address, (scope, file) => eraseFileVersions(scope, file, undefined))
+  const call = { name: 'files.deleteVersions', input: { file: address } } as const
+  await inDeletion(ctx, address, call, (scope, file) => eraseFileVersions(scope, file, undefined))
 }
 
 const versionOf = (file: Document, name: VersionName): number => ('label' in name ? numberOf(file, name.label) : name.uiVersion)
 
-async function inDeletion(ctx: Context, address: FileAddress, work: (scope: WriteScope, file: Document) => Promise<void>): Promise<void> {
+type DeletionName = 'files.deleteVersion' | 'files.deleteVersions'
+
+async function inDeletion<Input>(
+  ctx: Context,
+  address: FileAddress,
+  call: ActInput<DeletionName, Input>,
+  work: (scope: WriteScope, file: Document) => Promise<void>,
+): Promise<void> {
   const found = await locateFile(ctx, address)
-  await write(ctx, 'DeleteVersions', securedDocument(found), async (scope) => {
-    await work(scope, await findAgain(within(ctx, scope.records), found, 'DeleteVersions'))
+  await act<DeletionName, Input, void>(ctx, { ...call, right: 'DeleteVersions', target: securedDocument(found) }, async (scope) => {
+    await work(scope, await findFolderAgain(within(ctx, scope), found, 'DeleteVersions'))
   })
 }
 
@@ -152,9 +161,10 @@ export async function eraseFileVersions(scope: WriteScope, file: Document, uiVer
  */
 export async function restoreFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<Document> {
   const found = await locateFile(ctx, address)
-  return write(ctx, changeRight(found, 'EditListItems'), securedDocument(found), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const file = await findAgain(inside, found, 'EditListItems')
+  const call = { name: 'files.restoreVersion', ...changing(found, 'EditListItems'), input: { file: address, version: name } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const file = await findFolderAgain(inside, found, 'EditListItems')
     return restoreState(inside, scope, file, versionOf(file, name))
   })
 }

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import type { ExpectedVersion } from '../../access/expected-version.ts'
 import { findSchema } from '../../access/find-list.ts'
@@ -26,15 +26,15 @@ import { documentKinds, insertDocument, nameTaken, newDocument } from '../../con
 import { isVisible } from '../../content/items/moderation.ts'
 import type { CheckedValues } from '../../content/items/values.ts'
 import { shownDocuments } from '../../content/shown/shown-state.ts'
-import { storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { addToList, checkNewName, type ListDocument } from '../../content/writes/list-document.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { isLibrary, type ListAddress } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
-import { eraseDocument, takeListOf } from './delete.ts'
-import { changeOfDocument, changeRight, findAgain } from './folders.ts'
+import { eraseDocument, lockListOf } from './delete.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, nameFor } from './move.ts'
 import { fileReasons } from './reasons.ts'
 
@@ -150,11 +150,11 @@ const contentTag = ({ row, isEarlier }: Document): string =>
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** What happens where there is a file of that name already. */
-export type WhenThere = 'refuse' | 'replace' | 'find another name'
+export type WhenFileExists = 'refuse' | 'replace' | 'find another name'
 
 export interface NewFile {
   readonly name: string
-  readonly whenThere: WhenThere
+  readonly whenThere: WhenFileExists
 }
 
 /**
@@ -166,12 +166,8 @@ export interface NewFile {
  * are no files), `storage_full`, `access_denied`, and with what the source
  * fails with.
  */
-export async function addFile(
-  ctx: Context,
-  address: FolderAddress,
-  { name, whenThere }: NewFile,
-  content: AsyncIterable<Uint8Array>,
-): Promise<Document> {
+export async function addFile(ctx: Context, address: FolderAddress, file: NewFile, content: AsyncIterable<Uint8Array>): Promise<Document> {
+  const { name, whenThere } = file
   const { folder, rest } = await findFolder(ctx, address)
   // Clients that make the folders on the way tell by this reason that they have to.
   if (rest.length > 0)
@@ -186,10 +182,11 @@ export async function addFile(
   const target = there ?? folder
   const right = changeRight(folder, there ? 'EditListItems' : 'AddListItems')
   await demand(ctx, right, securedDocument(target))
-  return withNewBlob(ctx, content, (blob) =>
-    write(ctx, right, securedDocument(target), async (scope) => {
-      const inside = within(ctx, scope.records)
-      const current = await findAgain(inside, folder, 'AddListItems')
+  return withNewBlob(ctx, content, (blob) => {
+    const call = { name: 'files.add', right, target: securedDocument(target), input: { folder: address, file, blob } } as const
+    return act(ctx, call, async (scope) => {
+      const inside = within(ctx, scope)
+      const current = await findFolderAgain(inside, folder, 'AddListItems')
       const free = await nameFor(inside, { folder: current, leafName }, whenThere === 'find another name' ? whenThere : 'refuse')
       // Somebody may have come first, or gone, while the bytes came in.
       const now = await childNamed(inside, current, free)
@@ -202,8 +199,8 @@ export async function addFile(
       await demand(inside, changeRight(current, 'AddListItems'), securedDocument(current))
       await keepBlob(inside, scope, blob)
       return makeFile(inside, scope, { folder: current, leafName: free }, bytesOf(blob))
-    }),
-  )
+    })
+  })
 }
 
 /** Fails with `invalid_operation` for a folder of a list whose items are no files. */
@@ -220,7 +217,7 @@ export async function childNamed(ctx: Context, folder: Document, leafName: strin
 }
 
 /** Fails with `file_exists` for what may not be replaced, and with `file_checked_out`. */
-export async function demandReplaceable(ctx: Context, { row, url }: Document, whenThere: WhenThere, folder: Document): Promise<void> {
+export async function demandReplaceable(ctx: Context, { row, url }: Document, whenThere: WhenFileExists, folder: Document): Promise<void> {
   if (whenThere !== 'replace' || row.kind !== documentKinds.file) throw nameTaken(row.leafName, folder.url)
   await demandNotCheckedOut(ctx, row, url, (await findActorPrincipal(ctx))?.id ?? 0)
 }
@@ -271,15 +268,16 @@ export async function replaceFile(
   await demand(ctx, right, securedDocument(found))
   matchFile(expected, found)
   await demandNotCheckedOut(ctx, found.row, found.url, (await findActorPrincipal(ctx))?.id ?? 0)
-  return withNewBlob(ctx, content, (blob) =>
-    write(ctx, right, securedDocument(found), async (scope) => {
-      const inside = within(ctx, scope.records)
-      const file = await findAgain(inside, found, 'EditListItems')
+  return withNewBlob(ctx, content, (blob) => {
+    const call = { name: 'files.replace', right, target: securedDocument(found), input: { file: address, blob, expected } } as const
+    return act(ctx, call, async (scope) => {
+      const inside = within(ctx, scope)
+      const file = await findFolderAgain(inside, found, 'EditListItems')
       matchFile(expected, file)
       await keepBlob(inside, scope, blob)
       return replaceBytes(inside, scope, file, bytesOf(blob))
-    }),
-  )
+    })
+  })
 }
 
 /** Fails with `version_conflict` unless one of the expected versions is the current one. */
@@ -306,7 +304,7 @@ export async function replaceBytes(
   const item = await itemRowOf(inside, file)
   let uiVersion = row.uiVersion
   if (list && item) {
-    const held = await takeListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: 0 })
+    const held = await lockListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: 0 })
     const stored = await storeUpdate(inside, scope, held, item, values, { sizeBytes: bytes.sizeBytes })
     uiVersion = stored.row.uiVersion
   } else changed({ ...changeOfDocument(row), type: 'update' })
@@ -321,21 +319,29 @@ export async function replaceBytes(
 
 /** Deletes a file for good. Fails as `locateFile`, and with `version_conflict`, `file_checked_out`, `access_denied`. */
 export async function deleteFile(ctx: Context, address: FileAddress, expected?: ExpectedVersion): Promise<void> {
-  await removeFile(ctx, address, expected, async (inside, scope, file) => {
-    await eraseDocument(inside, scope, file, await takeListOf(inside, scope, file))
+  await removeFile(ctx, address, { name: 'files.delete', expected }, async (inside, scope, file) => {
+    await eraseDocument(inside, scope, file, await lockListOf(inside, scope, file))
   })
 }
 
+/** How a file is removed: by which act, and which version of it. */
+interface Removal {
+  readonly name: 'files.delete' | 'recycle-bin.recycleFile'
+  readonly expected: ExpectedVersion | undefined
+}
+
+/** Runs an act that removes a file. Fails as `deleteFile`. */
 export async function removeFile<T>(
   ctx: Context,
   address: FileAddress,
-  expected: ExpectedVersion | undefined,
+  { name, expected }: Removal,
   work: (inside: Context, scope: WriteScope, file: Document) => Promise<T>,
 ): Promise<T> {
   const found = await locateFile(ctx, address)
-  return write(ctx, changeRight(found, 'DeleteListItems'), securedDocument(found), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const file = await findAgain(inside, found, 'DeleteListItems')
+  const call = { name, ...changing(found, 'DeleteListItems'), input: { file: address, expected } }
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const file = await findFolderAgain(inside, found, 'DeleteListItems')
     matchFile(expected, file)
     return work(inside, scope, file)
   })

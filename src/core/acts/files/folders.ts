@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import {
   type Document,
@@ -20,10 +20,17 @@ import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 
 /** What happens where there is a folder of that name already. */
-export type WhenThere = 'answer it' | 'refuse'
+export type WhenFolderExists = 'answer it' | 'refuse'
 
 /** The right to change what is in a folder: outside of lists that is the structure of the web. */
-export const changeRight = ({ list }: Pick<Document, 'list'>, inList: Right): Right => (list ? inList : 'AddAndCustomizePages')
+export const changeRight = <InList extends Right>({ list }: Pick<Document, 'list'>, inList: InList): InList | 'AddAndCustomizePages' =>
+  list ? inList : 'AddAndCustomizePages'
+
+/** What an act on a document asks for: that right, on the document. */
+export const changing = <InList extends Right>(document: Document, inList: InList) => ({
+  right: changeRight(document, inList),
+  target: securedDocument(document),
+})
 
 /**
  * Makes a folder. `path` leads to it from the addressed folder, or is absolute
@@ -32,12 +39,13 @@ export const changeRight = ({ list }: Pick<Document, 'list'>, inList: Right): Ri
  * `invalid_operation` (the list allows no folders), `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
-export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenThere): Promise<Document> {
+export async function addFolder(ctx: Context, address: FolderAddress, path: string, whenThere: WhenFolderExists): Promise<Document> {
   const { parentAddress, name } = placeOf(ctx, address, path)
   const parent = await locateFolder(ctx, parentAddress)
-  return write(ctx, changeRight(parent, 'AddListItems'), securedDocument(parent), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const folder = await findAgain(inside, parent, 'AddListItems')
+  const call = { name: 'files.addFolder', ...changing(parent, 'AddListItems'), input: { folder: address, path, whenThere } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const folder = await findFolderAgain(inside, parent, 'AddListItems')
     const leafKey = fold(name)
     const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId: folder.row.id, leafKey })
     if (there) return answerThere(folder, there, whenThere)
@@ -55,7 +63,7 @@ function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string
   return { parentAddress: isWhole ? { from: { web: true }, below: rest } : { from, below: `${below}/${rest}` }, name }
 }
 
-function answerThere(folder: Document, there: DocumentRow, whenThere: WhenThere): Document {
+function answerThere(folder: Document, there: DocumentRow, whenThere: WhenFolderExists): Document {
   if (there.kind !== documentKinds.folder || whenThere === 'refuse') throw nameTaken(there.leafName, folder.url)
   const list = folder.list && { list: folder.list }
   return { row: there, url: joinUrl(folder.url, there.leafName), ...list }
@@ -86,7 +94,7 @@ export function demandFolders(list: List): void {
  * the right is checked again where other permissions hold for it by now. Fails
  * with `folder_not_found`, `access_denied`.
  */
-export async function findAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
+export async function findFolderAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
   const now = await documentById(inside, checked.row.id)
   if (!now) throw folderNotFound(checked.url)
   if (now.row.scopeId !== checked.row.scopeId) await demand(inside, changeRight(now, inList), securedDocument(now))
@@ -114,8 +122,10 @@ export interface FolderPatch {
 /** Sets what of a folder can be set. Fails with `folder_not_found`, `access_denied`. */
 export async function updateFolder(ctx: Context, address: FolderAddress, patch: FolderPatch): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  return write(ctx, changeRight(target, 'EditListItems'), securedDocument(target), async ({ records, changed, now, actorId }) => {
-    const folder = await findAgain(within(ctx, records), target, 'EditListItems')
+  const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch } } as const
+  return act(ctx, call, async (scope) => {
+    const { records, changed, now, actorId } = scope
+    const folder = await findFolderAgain(within(ctx, scope), target, 'EditListItems')
     const where = { siteId: ctx.site.id, id: folder.row.id }
     const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)

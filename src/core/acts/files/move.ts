@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import {
   type Document,
@@ -22,7 +22,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { findWeb } from '../../model/sites/find-web.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { rewriteBelow } from '../permissions/inheritance.ts'
-import { changeOfDocument, changeRight, findAgain } from './folders.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { transplant } from './transplant.ts'
 import { demandMovable } from './tree.ts'
 
@@ -45,10 +45,11 @@ export type WhenTaken = 'refuse' | 'find another name'
 export async function moveFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
   const target = await locateFolder(ctx, address)
   const destination = await destinationOf(ctx, to)
-  return write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const document = await findAgain(inside, target, 'DeleteListItems')
-    const folder = await findAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
+  const call = { name: 'files.moveFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, to, whenTaken } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
+    const folder = await findFolderAgain(await inWebOf(inside, destination.folder), destination.folder, 'AddListItems')
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return placeDocument(inside, scope, document, { folder, leafName })
@@ -58,9 +59,10 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
 /** Gives a folder another name in its place. Fails as `moveFolder`. */
 export async function renameFolder(ctx: Context, address: FolderAddress, leafName: string): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  return write(ctx, changeRight(target, 'EditListItems'), securedDocument(target), async (scope) => {
-    const inside = within(ctx, scope.records)
-    return rename(inside, scope, await findAgain(inside, target, 'EditListItems'), leafName)
+  const call = { name: 'files.renameFolder', ...changing(target, 'EditListItems'), input: { folder: address, leafName } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    return rename(inside, scope, await findFolderAgain(inside, target, 'EditListItems'), leafName)
   })
 }
 

@@ -1,4 +1,4 @@
-import { demand, write } from '../../access/access.ts'
+import { act, demand } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { shareBlob } from '../../content/blobs/blobs.ts'
 import { type Document, inWebOf, securedDocument } from '../../content/documents/documents.ts'
@@ -9,7 +9,7 @@ import { fold } from '../../kernel/fold.ts'
 import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
-import { eraseDocument, takeListOf } from './delete.ts'
+import { eraseDocument, lockListOf } from './delete.ts'
 import {
   childNamed,
   demandLibrary,
@@ -20,9 +20,9 @@ import {
   makeFile,
   openRight,
   replaceBytes,
-  type WhenThere,
+  type WhenFileExists,
 } from './files.ts'
-import { changeRight, findAgain } from './folders.ts'
+import { changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
 
 /** Where a file goes, and the file that is there already and may be replaced. */
@@ -31,8 +31,8 @@ interface Target extends Destination {
 }
 
 /** In a context of the web that the file goes to. */
-async function targetIn(inside: Context, found: Destination, whenThere: WhenThere): Promise<Target> {
-  const folder = await findAgain(inside, found.folder, 'AddListItems')
+async function targetIn(inside: Context, found: Destination, whenThere: WhenFileExists): Promise<Target> {
+  const folder = await findFolderAgain(inside, found.folder, 'AddListItems')
   const leafName = await nameFor(inside, { ...found, folder }, whenThere === 'find another name' ? whenThere : 'refuse')
   const there = await childNamed(inside, folder, leafName)
   if (there) await demandReplaceable(inside, there, whenThere, folder)
@@ -46,12 +46,13 @@ async function targetIn(inside: Context, found: Destination, whenThere: WhenTher
  * `illegal_name`, `file_exists`, `file_checked_out`, `invalid_operation`,
  * `invalid_request`, `access_denied`.
  */
-export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await getFile(ctx, address)
   const found = await destinationOf(ctx, to)
   demandLibrary(found.folder)
-  return write(ctx, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder), async (scope) => {
-    const inside = within(ctx, scope.records)
+  const call = { name: 'files.copy', ...changing(found.folder, 'AddListItems'), input: { file: address, to, whenThere } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
     const target = await inWebOf(inside, found.folder)
     const { folder, leafName, there } = await targetIn(target, found, whenThere)
     const file = await getFile(inside, { id: source.row.id })
@@ -70,10 +71,10 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
 /** What of a file's item goes with a copy of it. */
 async function carried(inside: Context, file: Document, to: List | undefined) {
   const row = (await itemRowsOf(inside, [file])).get(file.row.id)
-  if (!row || !file.list || !to || !inside.transaction) return {}
+  if (!row || !file.list || !to) return {}
   const item = itemInRoot(file.list, row)
   const values = carriedValues(item, to)
-  await demandUnique(inside, inside.transaction.records, to, values)
+  await demandUnique(inside, to, values)
   return { item: { contentTypeId: carriedType(item, to) }, values }
 }
 
@@ -81,13 +82,14 @@ async function carried(inside: Context, file: Document, to: List | undefined) {
  * Moves a file to another place or name of the site collection; it stays the same file. One
  * that is replaced is deleted for good. Fails as `copyFile`.
  */
-export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenThere): Promise<Document> {
+export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await locateFile(ctx, address)
   const found = await destinationOf(ctx, to)
   demandLibrary(found.folder)
-  return write(ctx, changeRight(source, 'DeleteListItems'), securedDocument(source), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const file = await findAgain(inside, source, 'DeleteListItems')
+  const call = { name: 'files.move', ...changing(source, 'DeleteListItems'), input: { file: address, to, whenThere } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const file = await findFolderAgain(inside, source, 'DeleteListItems')
     const url = joinUrl(found.folder.url, found.leafName)
     // Another spelling of its own name is no other file.
     const isSame = fold(url) === fold(file.url)
@@ -96,7 +98,7 @@ export async function moveFile(ctx: Context, address: FileAddress, to: string, w
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     if (there) {
       await demand(inside, changeRight(there, 'DeleteListItems'), securedDocument(there))
-      await eraseDocument(target, scope, there, await takeListOf(target, scope, there))
+      await eraseDocument(target, scope, there, await lockListOf(target, scope, there))
     }
     return placeDocument(inside, scope, file, { folder, leafName })
   })

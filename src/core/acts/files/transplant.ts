@@ -6,7 +6,7 @@ import { documentKinds, withFreeName } from '../../content/documents/new-documen
 import { itemInRoot } from '../../content/items/item.ts'
 import { fileColumns, withValues } from '../../content/items/item-row.ts'
 import { demandUnique } from '../../content/items/references.ts'
-import { takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { listKeyOf } from '../../kernel/query.ts'
@@ -40,8 +40,8 @@ export async function transplant(
   const { row, list: from } = document
   if (!from || !folder.list || from.row.baseType !== folder.list.row.baseType)
     throw invalidOperation(`'${document.url}' cannot be moved to '${folder.url}': both have to be in lists, or both in libraries.`)
-  const to = await takeListForWrite(await inWebOf(inside, folder), scope, folder.list, { id: folder.list.row.id }, { itemCount: 0 })
-  await takeListForWrite(inside, scope, from, { id: from.row.id }, { itemCount: 0 }, { lastItemDeletedAt: now })
+  const to = await lockListForWrite(await inWebOf(inside, folder), scope, folder.list, { id: folder.list.row.id }, { itemCount: 0 })
+  await lockListForWrite(inside, scope, from, { id: from.row.id }, { itemCount: 0 }, { lastItemDeletedAt: now })
   const isOwn = (await records.find('PermissionScope', { siteId: row.siteId, id: row.scopeId, objectId: row.id })) !== undefined
   const passage = { from, to, scopes: { from: row.scopeId, to: isOwn ? row.scopeId : folder.row.scopeId } }
   const guard = treeGuard(inside, document, 'DeleteListItems', actorId)
@@ -95,7 +95,7 @@ async function passItem(
   const scopeId = item.scopeId === scopes.from ? scopes.to : item.scopeId
   const source = itemInRoot(from, item)
   const values = carriedValues(source, to)
-  await demandUnique(inside, records, to, values)
+  await demandUnique(inside, to, values)
   const kept = {
     ...withoutSlots(item),
     ...to.emptyPool,

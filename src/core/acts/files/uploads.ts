@@ -1,5 +1,5 @@
 import type { UploadSessionRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { keepBlob, type NewBlob, openBlob, withNewBlob } from '../../content/blobs/blobs.ts'
@@ -9,7 +9,7 @@ import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
-import { changeRight, findAgain } from './folders.ts'
+import { changeRight, changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000
@@ -31,7 +31,7 @@ export async function startUpload(ctx: Context, address: UploadAddress, content:
   const file = await openTarget(ctx, address)
   await demandNew(ctx, recordsOf(ctx), address)
   return withNewBlob(ctx, content, (blob) =>
-    change(ctx, file, async (scope) => {
+    change(ctx, file, { name: 'files.startUpload', input: { upload: address, blob } }, async (scope) => {
       await demandNew(ctx, scope.records, address)
       await keepBlob(ctx, scope, blob)
       const { now, actorId: principalId } = scope
@@ -64,7 +64,7 @@ export async function continueUpload(
   const file = await openTarget(ctx, address)
   await sessionNow(ctx, { address, file, offset })
   return withNewBlob(ctx, content, (blob) =>
-    change(ctx, file, async (scope) => {
+    change(ctx, file, { name: 'files.continueUpload', input: { upload: address, offset, blob } }, async (scope) => {
       const session = await sessionAt(scope, { address, file, offset })
       const parts = [...partsOf(session), partOf(blob)]
       if (parts.length > maxParts) throw invalidOperation(`An upload has at most ${maxParts} parts. Begin it again with larger ones.`)
@@ -87,11 +87,11 @@ export async function finishUpload(
   const { row } = file
   const begun = await sessionNow(ctx, { address, file, offset })
   return withNewBlob(ctx, joined(ctx, partsOf(begun), content, row.leafName), (blob) =>
-    change(ctx, file, async (scope, current) => {
+    change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
       const session = await sessionAt(scope, { address, file, offset })
       await dropSessions(scope.records, [session], scope.now)
       await keepBlob(ctx, scope, blob)
-      return replaceBytes(within(ctx, scope.records), scope, current, bytesOf(blob))
+      return replaceBytes(within(ctx, scope), scope, current, bytesOf(blob))
     }),
   )
 }
@@ -99,7 +99,7 @@ export async function finishUpload(
 /** Gives an upload up; the file stays as it is. Fails as `continueUpload`. */
 export async function cancelUpload(ctx: Context, address: UploadAddress): Promise<void> {
   const file = await openTarget(ctx, address)
-  await change(ctx, file, async (scope) => {
+  await change(ctx, file, { name: 'files.cancelUpload', input: { upload: address } }, async (scope) => {
     await dropSessions(scope.records, [await sessionAt(scope, { address, file })], scope.now)
   })
 }
@@ -124,9 +124,16 @@ async function openTarget(ctx: Context, { file: address }: UploadAddress): Promi
   return file
 }
 
-function change<T>(ctx: Context, file: Document, work: (scope: WriteScope, current: Document) => Promise<T>): Promise<T> {
-  return write(ctx, changeRight(file, 'EditListItems'), securedDocument(file), async (scope) =>
-    work(scope, await findAgain(within(ctx, scope.records), file, 'EditListItems')),
+type UploadName = `files.${'start' | 'continue' | 'finish' | 'cancel'}Upload`
+
+function change<Input, T>(
+  ctx: Context,
+  file: Document,
+  call: ActInput<UploadName, Input>,
+  work: (scope: WriteScope, current: Document) => Promise<T>,
+): Promise<T> {
+  return act<UploadName, Input, T>(ctx, { ...call, ...changing(file, 'EditListItems') }, async (scope) =>
+    work(scope, await findFolderAgain(within(ctx, scope), file, 'EditListItems')),
   )
 }
 

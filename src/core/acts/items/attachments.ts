@@ -1,5 +1,5 @@
 import type { AttachmentRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { accessReasons } from '../../access/reasons.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { checkLeafName } from '../../content/documents/names.ts'
 import type { Item } from '../../content/items/item.ts'
 import { findForWrite, itemTarget, securedItem } from '../../content/items/item-rights.ts'
-import { storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
@@ -125,7 +125,7 @@ export async function addAttachment(ctx: Context, target: Target, content: Async
   await demand(ctx, 'EditListItems', securedItem(list, seen))
   await demandFree(ctx, recordsOf(ctx), list, itemId, name)
   return withNewBlob(ctx, content, (blob) =>
-    updateItemOf(ctx, target, async (scope, current) => {
+    updateItemOf(ctx, target, { name: 'items.addAttachment', input: { attachment: target, blob } }, async (scope, current) => {
       demandAttachments(current)
       await demandFree(ctx, scope.records, current, itemId, name)
       const row: AttachmentRow = {
@@ -159,7 +159,7 @@ export async function replaceAttachment(
   await demand(ctx, 'EditListItems', securedItem(item.list, item.row))
   matchBytes(expected, seen)
   return withNewBlob(ctx, content, (blob) =>
-    updateItemOf(ctx, target, async (scope, list) => {
+    updateItemOf(ctx, target, { name: 'items.replaceAttachment', input: { attachment: target, blob, expected } }, async (scope, list) => {
       const before = await findInside(ctx, scope, list, target)
       matchBytes(expected, before)
       const row = { ...before, ...bytesOf(blob), createdAt: scope.now, authorId: scope.actorId }
@@ -173,7 +173,7 @@ export async function replaceAttachment(
 
 /** Deletes an attachment for good. Fails as `getAttachment`, and with `version_conflict`, `access_denied`. */
 export async function deleteAttachment(ctx: Context, target: Target, expected?: ExpectedTags): Promise<void> {
-  await updateItemOf(ctx, target, async (scope, list) => {
+  await updateItemOf(ctx, target, { name: 'items.deleteAttachment', input: { attachment: target, expected } }, async (scope, list) => {
     const row = await findInside(ctx, scope, list, target)
     matchBytes(expected, row)
     await scope.records.delete('Attachment', keyOf(ctx, list, target.itemId, target.name))
@@ -189,16 +189,19 @@ interface Outcome {
   readonly added: -1 | 0 | 1
 }
 
-/** Runs a change of an item's attachments as an update of the item. */
-export async function updateItemOf(
+type ChangeName = `items.${'add' | 'replace' | 'delete'}Attachment` | 'recycle-bin.recycleAttachment'
+
+/** Runs an act that changes an item's attachments, as an update of the item. Fails as `getItem`. */
+export async function updateItemOf<Input>(
   ctx: Context,
   { address, itemId }: Pick<Target, 'address' | 'itemId'>,
+  call: ActInput<ChangeName, Input>,
   work: (scope: WriteScope, list: List) => Promise<Outcome>,
 ): Promise<Attachment> {
   const { list: found } = await getItem(ctx, address, itemId)
   const checked = await itemTarget(ctx, found, itemId)
-  return write(ctx, 'EditListItems', checked, async (scope) => {
-    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
+  return act<ChangeName, Input, Attachment>(ctx, { ...call, right: 'EditListItems', target: checked }, async (scope) => {
+    const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const before = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked })
     const { row, added } = await work(scope, list)
     const item = await storeUpdate(ctx, scope, list, before, new Map(), { attachmentCount: before.attachmentCount + added })

@@ -1,31 +1,31 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
-import { takeContentType } from '../../content/items/content-type.ts'
+import { splitContentType } from '../../content/items/content-type.ts'
 import { type Item, itemInRoot, itemNotFound } from '../../content/items/item.ts'
 import { itemsWithFolders, itemWithFolder } from '../../content/items/item-folders.ts'
-import { fullName, type Naming, takeNaming } from '../../content/items/item-name.ts'
+import { fullName, type Naming, splitName } from '../../content/items/item-name.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
 import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
-import { isVisible, takeDecision } from '../../content/items/moderation.ts'
+import { isVisible, splitDecision } from '../../content/items/moderation.ts'
 import { demandReferences, demandUnique } from '../../content/items/references.ts'
 import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
 import { shownItemRows } from '../../content/shown/shown-state.ts'
-import { eraseItemRows, storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { eraseItemRows, lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { PageKey, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { eraseDocument } from '../files/delete.ts'
-import { demandFolders, findAgain } from '../files/folders.ts'
+import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
 import { itemReasons } from './reasons.ts'
 
@@ -126,19 +126,21 @@ export interface Addition {
  */
 export async function addItem(ctx: Context, address: ListAddress, given: ItemValues, where: Addition = {}): Promise<Item> {
   const found = await findSchema(ctx, address)
-  const naming = takeNaming(found, given)
-  const target = where.folder ? securedDocument(where.folder) : found
-  return write(ctx, 'AddListItems', target, async (scope) => {
-    const inside = within(ctx, scope.records)
-    const folder = where.folder && (await findAgain(inside, where.folder, 'AddListItems'))
-    if (naming.isFolder || where.isFolder) return addFolderItem(inside, scope, found, naming, folder)
-    const list = await takeListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
+  const naming = splitName(found, given)
+  const { folder: parent, isFolder } = where
+  const target = parent ? securedDocument(parent) : found
+  const input = { list: address, values: Object.fromEntries(given), folderId: parent?.row.id, isFolder }
+  return act(ctx, { name: 'items.add', right: 'AddListItems', target, input }, async (scope) => {
+    const inside = within(ctx, scope)
+    const folder = parent && (await findFolderAgain(inside, parent, 'AddListItems'))
+    if (naming.isFolder || isFolder) return addFolderItem(inside, scope, found, naming, folder)
+    const list = await lockListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError(itemReasons.item_needs_file, { list: list.row.title })
-    const { contentTypeId, rest } = takeContentType(list, naming.values)
+    const { contentTypeId, rest } = splitContentType(list, naming.values)
     const checked = completeValues(list, checkValues(list, rest), scope.now)
-    await demandReferences(ctx, scope.records, checked)
-    await demandUnique(ctx, scope.records, list, checked)
+    await demandReferences(inside, checked)
+    await demandUnique(inside, list, checked)
     const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
     const row = withValues(list, { ...newRow(ctx, scope, list, place), ...contentTypeId }, checked)
     await scope.records.insert('Item', row)
@@ -152,12 +154,12 @@ async function addFolderItem(inside: Context, scope: WriteScope, list: List, nam
   const folder = given ?? (await documentById(inside, list.row.rootFolderId))
   if (!folder) throw listNotFound(inside, { id: list.row.id })
   if (!given) await demandScope(inside, 'AddListItems', list, list, folder.row)
-  const { contentTypeId, rest } = takeContentType(list, naming.values)
+  const { contentTypeId, rest } = splitContentType(list, naming.values)
   const values = checkValues(list, rest)
   const title = rest.get('Title')
   const leafName = naming.name ?? (typeof title === 'string' ? title.trim() : '')
-  await demandReferences(inside, scope.records, values)
-  await demandUnique(inside, scope.records, list, values)
+  await demandReferences(inside, values)
+  await demandUnique(inside, list, values)
   const input = { kind: documentKinds.folder, leafName, values, item: contentTypeId }
   const made = await addToList(inside, scope, { ...folder, list }, input)
   return itemWithFolder(inside, made.list, made.item)
@@ -178,17 +180,18 @@ export async function updateItem(
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
-  return write(ctx, 'EditListItems', target, async (scope) => {
-    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: 0 })
+  const input = { list: address, itemId, values: Object.fromEntries(values), expected }
+  return act(ctx, { name: 'items.update', right: 'EditListItems', target, input }, async (scope) => {
+    const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    const inside = within(ctx, scope.records)
-    const { values: others, decision } = await takeDecision(inside, list, row, values)
-    const { name, values: unnamed } = row.documentId === null ? { values: others } : takeNaming(list, others)
-    const { contentTypeId, rest } = takeContentType(list, withoutReadVersion(unnamed, row))
+    const inside = within(ctx, scope)
+    const { values: others, decision } = await splitDecision(inside, list, row, values)
+    const { name, values: unnamed } = row.documentId === null ? { values: others } : splitName(list, others)
+    const { contentTypeId, rest } = splitContentType(list, withoutReadVersion(unnamed, row))
     const checked = checkValues(list, rest)
-    await demandReferences(ctx, scope.records, checked, itemInRoot(list, row))
-    await demandUnique(ctx, scope.records, list, checked, itemId)
+    await demandReferences(inside, checked, itemInRoot(list, row))
+    await demandUnique(inside, list, checked, itemId)
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
     if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemWithFolder(inside, list, named)
     return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision })
@@ -208,7 +211,8 @@ async function renameItem(inside: Context, scope: WriteScope, list: List, row: I
 /** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
 export async function reserveItemId(ctx: Context, address: ListAddress): Promise<number> {
   const list = await findSchema(ctx, address)
-  return write(ctx, 'AddListItems', list, async ({ records }) => {
+  const call = { name: 'items.reserveId', right: 'AddListItems', target: list, input: { list: address } } as const
+  return act(ctx, call, async ({ records }) => {
     const row = await records.increment('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }, { nextItemId: 1 })
     if (!row) throw listNotFound(ctx, address)
     return row.nextItemId - 1
@@ -222,12 +226,13 @@ export async function reserveItemId(ctx: Context, address: ListAddress): Promise
 export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
-  await write(ctx, 'DeleteListItems', target, async (scope) => {
+  const call = { name: 'items.delete', right: 'DeleteListItems', target, input: { list: address, itemId, expected } } as const
+  await act(ctx, call, async (scope) => {
     const { records, changed, now } = scope
-    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const list = await lockListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
-    const inside = within(ctx, records)
+    const inside = within(ctx, scope)
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return eraseDocument(inside, scope, document, list)
     await eraseItemRows(records, row, list.row, now)

@@ -1,5 +1,5 @@
 import type { ItemVersionRow } from '../../../../generated/prisma/content.ts'
-import { demand, write } from '../../access/access.ts'
+import { act, demand } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { documentById } from '../../content/documents/documents.ts'
 import { isMajor } from '../../content/documents/version-numbers.ts'
@@ -7,7 +7,7 @@ import { type Item, uiVersionLabel } from '../../content/items/item.ts'
 import { findForWrite, itemTarget, securedItem } from '../../content/items/item-rights.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { hidesDrafts } from '../../content/shown/shown-state.ts'
-import { storeUpdate, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
@@ -93,10 +93,11 @@ export async function getVersion(ctx: Context, address: ListAddress, itemId: num
 export async function restoreVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<Item> {
   const version = await getVersion(ctx, address, itemId, uiVersion)
   const target = await itemTarget(ctx, version.list, itemId)
-  return write(ctx, 'EditListItems', target, async (scope) => {
-    const list = await takeListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
+  const call = { name: 'items.restoreVersion', right: 'EditListItems', target, input: { list: address, itemId, uiVersion } } as const
+  return act(ctx, call, async (scope) => {
+    const list = await lockListForWrite(ctx, scope, version.list, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
-    const inside = within(ctx, scope.records)
+    const inside = within(ctx, scope)
     const file = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (file) {
       // A file gets the bytes of its version back as well.
@@ -105,7 +106,7 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
     }
     const own = list.fields.filter(isRestored)
     const values = new Map(own.map((field) => [field, version.read(field)]))
-    await demandUnique(ctx, scope.records, list, values, itemId)
+    await demandUnique(inside, list, values, itemId)
     return storeUpdate(ctx, scope, list, row, values)
   })
 }
@@ -131,9 +132,15 @@ export async function deleteVersions(ctx: Context, address: ListAddress, itemId:
 async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion?: number): Promise<void> {
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
   const target = await itemTarget(ctx, list, itemId)
-  await write(ctx, 'DeleteVersions', target, async (scope) => {
+  const call = {
+    name: 'items.deleteVersions',
+    right: 'DeleteVersions',
+    target,
+    input: { list: { id: list.row.id }, itemId, uiVersion },
+  } as const
+  await act(ctx, call, async (scope) => {
     const row = await findForWrite(ctx, scope, 'DeleteVersions', { list, itemId, checked: target })
-    const file = row.documentId === null ? undefined : await documentById(within(ctx, scope.records), row.documentId)
+    const file = row.documentId === null ? undefined : await documentById(within(ctx, scope), row.documentId)
     if (file) return eraseFileVersions(scope, file, uiVersion)
     await scope.records.delete('ItemVersion', { ...where, ...(uiVersion !== undefined && { uiVersion }) })
   })

@@ -14,7 +14,7 @@ import { fieldTypes } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
 import { internalNameOf } from '../../model/lists/naming.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput } from './field-settings.ts'
-import { takePoolSlot, takeSlot } from './field-slots.ts'
+import { findFreePoolSlot, findFreeSlot } from './field-slots.ts'
 import { listReasons } from './reasons.ts'
 
 export interface FieldCreation {
@@ -60,8 +60,8 @@ export async function createField(
   const draft = draftRow(ctx, list.row.id, input, { title, settings, fields: list.fields, rows })
   const row: FieldRow = {
     ...checkRow(draft, now),
-    slot: primary?.slot ?? (await takeSlot(records, place, typed)),
-    poolSlot: isIndexed ? await takePoolSlot(records, place, typed) : null,
+    slot: primary?.slot ?? (await findFreeSlot(records, place, typed)),
+    poolSlot: isIndexed ? await findFreePoolSlot(records, place, typed) : null,
     // Items that are there have no values yet: there is nothing to copy, but a formula to compute.
     indexStatus: input.type === 'Calculated' && list.row.itemCount > 0 ? columnMarks.calculating : columnMarks.ready,
   }

@@ -1,5 +1,5 @@
 import type { FieldRow, ItemRow } from '../../../../generated/prisma/content.ts'
-import { write } from '../../access/access.ts'
+import { act } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
 import { itemInRoot } from '../../content/items/item.ts'
@@ -52,32 +52,50 @@ async function runJobs(ctx: Context, listId: string, isStopped: () => boolean): 
   const list = await ctx.site.schema.list(ctx.web, listId, ctx.site.database.records)
   if (!list) return
   // A writer of the same moment has the database to itself: waiting for our turn here is waiting for its commit.
-  const todo = await write(ctx, 'ManageLists', list, async ({ records }) => ({
+  const todo = await act(ctx, { ...asked(list), name: 'lists.planFieldJobs', input: { listId } }, async ({ records }) => ({
     freed: await records.query('FreedSlot', { where: { siteId: ctx.site.id, listId } }),
     fields: await records.query('Field', { where: { siteId: ctx.site.id, ownerId: listId } }),
     row: await records.find('List', { siteId: ctx.site.id, id: listId }),
   }))
   const last = (todo.row?.nextItemId ?? 1) - 1
   for (const { slot } of todo.freed) {
-    const done = await eachWindow(ctx, list, last, isStopped, (records, rows) => clear(records, rows, slot))
-    if (done) await ctx.site.database.transaction((records) => records.delete('FreedSlot', { siteId: ctx.site.id, listId, slot }))
+    const call = { name: 'lists.clearSlot', input: { listId, slot } } as const
+    const done = await eachWindow({ ctx, list, last, isStopped }, call, (records, rows) => clear(records, rows, slot))
+    if (done) await freeSlot(ctx, list, slot)
   }
   for (const field of todo.fields) {
     if (field.indexStatus === columnMarks.ready) continue
-    const work = field.indexStatus === columnMarks.copying ? copier(field) : calculator(ctx, list)
-    const done = await eachWindow(ctx, list, last, isStopped, work)
+    const isCopy = field.indexStatus === columnMarks.copying
+    const call = { name: isCopy ? 'lists.copyColumn' : 'lists.calculateColumns', input: { listId, fieldId: field.id } } as const
+    const done = await eachWindow({ ctx, list, last, isStopped }, call, isCopy ? copier(field) : calculator(ctx, list))
     if (done) await finish(ctx, list, field)
   }
 }
 
 type Work = (records: ContentRecords, rows: readonly ItemRow[]) => Promise<void>
 
+const asked = (list: List) => ({ right: 'ManageLists', target: list }) as const
+
+interface Rows {
+  readonly ctx: Context
+  readonly list: List
+  /** The last id of an item. */
+  readonly last: number
+  readonly isStopped: () => boolean
+}
+
+/** What is done to some rows, and of which column. */
+interface RowJob {
+  readonly name: 'lists.clearSlot' | 'lists.copyColumn' | 'lists.calculateColumns'
+  readonly input: { readonly listId: string; readonly slot?: string; readonly fieldId?: string }
+}
+
 /** Goes through all rows, those in the recycle bin too; false when it was stopped. */
-async function eachWindow(ctx: Context, list: List, last: number, isStopped: () => boolean, work: Work): Promise<boolean> {
+async function eachWindow({ ctx, list, last, isStopped }: Rows, { name, input }: RowJob, work: Work): Promise<boolean> {
   for (let first = 1; first <= last; first += windowSize) {
     if (isStopped()) return false
     const ids = Array.from({ length: windowSize }, (_, index) => first + index)
-    await write(ctx, 'ManageLists', list, async ({ records }) => {
+    await act(ctx, { ...asked(list), name, input: { ...input, first } }, async ({ records }) => {
       const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: ids } }
       await work(records, await records.query('Item', { where }))
     })
@@ -122,10 +140,18 @@ function calculator(ctx: Context, list: List): Work {
   }
 }
 
+/** The slot holds nothing any more: another column may have it. */
+function freeSlot(ctx: Context, list: List, slot: string): Promise<number> {
+  const place = { listId: list.row.id, slot }
+  return act(ctx, { ...asked(list), name: 'lists.freeSlot', input: place }, ({ records }) =>
+    records.delete('FreedSlot', { siteId: ctx.site.id, ...place }),
+  )
+}
+
 /** Makes the result known, unless the column has been changed in between. */
 async function finish(ctx: Context, list: List, before: FieldRow): Promise<void> {
   const { siteId, ownerId, id, poolSlot, version, indexStatus } = before
-  await write(ctx, 'ManageLists', list, async (scope) => {
+  await act(ctx, { ...asked(list), name: 'lists.finishColumn', input: { listId: ownerId, fieldId: id, version } }, async (scope) => {
     const done = await scope.records.update(
       'Field',
       { siteId, ownerId, id, poolSlot, version, indexStatus },

@@ -4,6 +4,7 @@ import { type DomainError, invalid } from '../../kernel/errors.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
+import { settingsOfType } from '../../model/lists/type-settings.ts'
 
 /** A new column, as a client describes it. */
 export interface FieldInput extends FieldPatch {
@@ -29,37 +30,12 @@ export interface FieldPatch {
   readonly settings?: FieldSettings
 }
 
-const number: readonly (keyof FieldSettings)[] = ['minimum', 'maximum', 'displayFormat', 'percentage']
-const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editFormat']
-const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
-const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
-
-/** The settings that each type has. */
-const settingsOf: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
-  Integer: ['minimum', 'maximum'],
-  Text: ['maxLength'],
-  Note: ['richText', 'numberOfLines', 'appendOnly', 'allowHyperlink', 'restrictedMode'],
-  DateTime: ['dateOnly', 'friendlyFormat', 'calendarType'],
-  Choice: choice,
-  MultiChoice: choice,
-  Number: number,
-  Currency: [...number, 'currencyLocaleId'],
-  Lookup: lookup,
-  LookupMulti: lookup,
-  User: ['selectionMode'],
-  UserMulti: ['selectionMode'],
-  URL: ['displayFormat'],
-  Calculated: ['formula', 'outputType', 'displayFormat', 'dateOnly', 'currencyLocaleId', 'percentage'],
-  TaxonomyFieldType: term,
-  TaxonomyFieldTypeMulti: term,
-}
-
 const maxChoices = 1000
 
 /** The settings that a column of this type keeps. Fails with `invalid_request`, which names the column and the setting. */
 export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
   const kept = Object.fromEntries(
-    (settingsOf[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+    (settingsOfType[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   )
   const checked = kept as FieldSettings
   const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)

@@ -20,13 +20,13 @@ type Typed = { readonly type: FieldTypeName; readonly settings: FieldSettings }
  * The first slot that no column has and that holds no values of a deleted one;
  * null for types that are stored nowhere. Fails with `too_many_columns`.
  */
-export async function takeSlot(records: ContentRecords, place: Place, { type, settings }: Typed): Promise<string | null> {
+export async function findFreeSlot(records: ContentRecords, place: Place, { type, settings }: Typed): Promise<string | null> {
   const kind = slotKindOf(type, settings)
   return kind === undefined ? null : firstFree(records, place, { prefix: kind, count: slotCounts[kind], kind })
 }
 
-/** As `takeSlot`, from the indexed pool. */
-export async function takePoolSlot(records: ContentRecords, place: Place, typed: Typed): Promise<string | null> {
+/** As `findFreeSlot`, in the indexed pool. */
+export async function findFreePoolSlot(records: ContentRecords, place: Place, typed: Typed): Promise<string | null> {
   const pool = poolKindOf(typed)
   return pool ? firstFree(records, place, { ...pool, kind: `indexed ${slotKindOf(typed.type, typed.settings)}` }) : null
 }

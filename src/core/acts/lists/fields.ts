@@ -1,5 +1,5 @@
 import type { FieldRow } from '../../../../generated/prisma/content.ts'
-import { read, type WriteScope, write } from '../../access/access.ts'
+import { act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { columnMarks, demandDistinct } from '../../content/query/distinct.ts'
@@ -15,7 +15,7 @@ import { modelReasons } from '../../model/reasons.ts'
 import { type AddOptions, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
 import { startFieldJobs } from './field-jobs.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
-import { freeSlots, takePoolSlot } from './field-slots.ts'
+import { findFreePoolSlot, freeSlots } from './field-slots.ts'
 
 /** How a request names a column: `name` is the internal name or else the title. */
 export type FieldAddress = { readonly id: string } | { readonly title: string } | { readonly name: string }
@@ -56,7 +56,8 @@ function demandField(list: List, column: FieldAddress): Field {
  */
 export async function addField(ctx: Context, address: ListAddress, input: FieldInput, options: AddOptions = {}): Promise<FieldCreation> {
   const found = await findSchema(ctx, address)
-  const made = await write(ctx, 'ManageLists', found, async (scope) => {
+  const call = { name: 'lists.addField', right: 'ManageLists', target: found, input: { list: address, field: input, options } } as const
+  const made = await act(ctx, call, async (scope) => {
     const list = await holdList(ctx, scope, found)
     return createField(ctx, scope, list, input, options)
   })
@@ -88,7 +89,8 @@ export async function addDependentLookup(
  */
 export async function updateField(ctx: Context, address: ListAddress, column: FieldAddress, patch: FieldPatch): Promise<FieldCreation> {
   const found = await findSchema(ctx, address)
-  const changed = await write(ctx, 'ManageLists', found, async (scope) => {
+  const call = { name: 'lists.updateField', right: 'ManageLists', target: found, input: { list: address, column, patch } } as const
+  const changed = await act(ctx, call, async (scope) => {
     const list = await holdList(ctx, scope, found)
     const field = demandOwn(demandField(list, column))
     const rows = await rowsOf(scope.records, ctx.site.id, list.row.id)
@@ -123,7 +125,7 @@ async function withIndex(scope: WriteScope, list: List, rows: readonly FieldRow[
   if (before.indexed === after.indexed) return after
   const place = placeOf(list, rows)
   if (after.indexed) {
-    const poolSlot = await takePoolSlot(scope.records, place, fieldFromRow(after))
+    const poolSlot = await findFreePoolSlot(scope.records, place, fieldFromRow(after))
     return { ...after, poolSlot, indexStatus: columnMarks.copying }
   }
   await freeSlots(scope.records, place, [before.poolSlot])
@@ -138,7 +140,8 @@ async function withIndex(scope: WriteScope, list: List, rows: readonly FieldRow[
  */
 export async function deleteField(ctx: Context, address: ListAddress, column: FieldAddress): Promise<void> {
   const found = await findSchema(ctx, address)
-  await write(ctx, 'ManageLists', found, async (scope) => {
+  const call = { name: 'lists.deleteField', right: 'ManageLists', target: found, input: { list: address, column } } as const
+  await act(ctx, call, async (scope) => {
     const list = await holdList(ctx, scope, found)
     const field = demandOwn(demandField(list, column))
     if (!canBeDeleted(field)) throw invalid(`Column '${field.internalName}' cannot be deleted: every list has it.`)

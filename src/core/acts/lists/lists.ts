@@ -1,4 +1,4 @@
-import { demand, read, write } from '../../access/access.ts'
+import { act, demand, read } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
@@ -49,7 +49,9 @@ export const mayView = async (ctx: Context, list: List): Promise<boolean> => hol
  * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
  */
 export function addList(ctx: Context, input: ListCreation): Promise<List> {
-  return write(ctx, 'ManageLists', ctx.web, async (scope) => createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input))
+  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) =>
+    createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input),
+  )
 }
 
 /** The libraries that pages live of: their titles and folders, in every web the same. */
@@ -72,7 +74,8 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
  */
 export async function updateList(ctx: Context, address: ListAddress, patch: ListPatch, expected?: ExpectedVersion): Promise<List> {
   const list = await findSchema(ctx, address)
-  return write(ctx, 'ManageLists', list, async ({ records, changed }) => {
+  const call = { name: 'lists.update', right: 'ManageLists', target: list, input: { list: address, patch, expected } } as const
+  return act(ctx, call, async ({ records, changed }) => {
     const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
     const row = await records.find('List', where)
     if (!row) throw listNotFound(ctx, address)
@@ -92,7 +95,8 @@ export async function updateList(ctx: Context, address: ListAddress, patch: List
  */
 export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
   const list = await findSchema(ctx, address)
-  await write(ctx, 'ManageLists', list, async ({ records, changed, now }) => {
+  const call = { name: 'lists.delete', right: 'ManageLists', target: list, input: { list: address, expected } } as const
+  await act(ctx, call, async ({ records, changed, now }) => {
     const siteId = ctx.site.id
     const { id: listId, webId } = list.row
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })

@@ -1,4 +1,4 @@
-import { read, type WriteScope, write } from '../../access/access.ts'
+import { act, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
@@ -81,7 +81,7 @@ function demandColumn(ctx: Context, fields: readonly Field[], column: FieldAddre
 
 /** Makes a site column. Fails with `invalid_request`, `invalid_field_value`, `definition_name_taken`, `access_denied`. */
 export function addSiteColumn(ctx: Context, input: FieldInput): Promise<Field> {
-  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+  return act(ctx, { name: 'lists.addSiteColumn', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
     const { records, now } = scope
     const ownerId = ctx.web.row.id
     const fields = await siteColumns(records, ctx.site.id, ownerId)
@@ -97,7 +97,7 @@ export function addSiteColumn(ctx: Context, input: FieldInput): Promise<Field> {
 
 /** Changes a site column; lists that have it keep theirs. Fails with `site_column_not_found`, `invalid_request`, `invalid_field_value`, `access_denied`. */
 export function updateSiteColumn(ctx: Context, column: FieldAddress, patch: FieldPatch): Promise<Field> {
-  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+  return act(ctx, { name: 'lists.updateSiteColumn', right: 'ManageWeb', target: ctx.web, input: { column, patch } }, async (scope) => {
     const { records, now } = scope
     const { fields, field, row } = await ownColumn(ctx, records, column)
     const title = patch.title === undefined ? row.title : checkFieldTitle(patch.title)
@@ -113,7 +113,7 @@ export function updateSiteColumn(ctx: Context, column: FieldAddress, patch: Fiel
 
 /** Deletes a site column; lists that have it keep theirs. Fails with `site_column_not_found`, `invalid_request`, `access_denied`. */
 export function deleteSiteColumn(ctx: Context, column: FieldAddress): Promise<void> {
-  return write(ctx, 'ManageWeb', ctx.web, async (scope) => {
+  return act(ctx, { name: 'lists.deleteSiteColumn', right: 'ManageWeb', target: ctx.web, input: { column } }, async (scope) => {
     const { row, field } = await ownColumn(ctx, scope.records, column)
     const types = await scope.records.query('ContentType', { where: { siteId: ctx.site.id, ownerId: ctx.web.row.id } })
     const user = types.find((type) =>

@@ -1,5 +1,5 @@
 import type { ViewRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { findSchema, openSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
@@ -9,10 +9,10 @@ import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Query } from '../../kernel/query.ts'
-import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { pageUrl } from '../../model/lists/list-pages.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
 import { modelReasons } from '../../model/reasons.ts'
-import { joinUrl } from '../../model/sites/web.ts'
 
 export interface View {
   readonly list: List
@@ -71,6 +71,17 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   return lists.map((list) => rows.filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
 }
 
+/** The pages that lists open with, list by list: that of the default view, else the root folder; one query for all of them. */
+export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Promise<string[]> {
+  const listId = { in: lists.map((list) => list.row.id) }
+  const rows = await recordsOf(ctx).query('View', { where: { siteId: ctx.site.id, listId, isDefault: true } })
+  const leafNames = new Map(rows.map((row) => [row.listId, row.leafName]))
+  return lists.map((list) => {
+    const leafName = leafNames.get(list.row.id)
+    return leafName === undefined ? list.url : pageUrl(list, leafName)
+  })
+}
+
 const isFor = (row: ViewRow, principalId: number): boolean => row.personalOf === null || row.personalOf === principalId
 
 /**
@@ -97,7 +108,7 @@ const viewOf = (list: List, row: ViewRow): View => ({
   list,
   row,
   fields: JSON.parse(row.fields) as string[],
-  url: joinUrl(list.url, isLibrary(list) ? 'Forms' : '', row.leafName),
+  url: pageUrl(list, row.leafName),
 })
 
 /**
@@ -108,7 +119,8 @@ const viewOf = (list: List, row: ViewRow): View => ({
  */
 export async function addView(ctx: Context, address: ListAddress, input: ViewCreation): Promise<View> {
   const list = await findSchema(ctx, address)
-  return write(ctx, input.personal ? 'ManagePersonalViews' : 'ManageLists', list, async (scope) => {
+  const right = input.personal ? 'ManagePersonalViews' : 'ManageLists'
+  return act(ctx, { name: 'lists.addView', right, target: list, input: { list: address, view: input } }, async (scope) => {
     const rows = await rowsOf(ctx, scope, list)
     if (rows.length >= maxViews) throw invalid(`List '${list.row.title}' has ${maxViews} views, which is the most it may have.`)
     if (input.personal && input.isDefault) throw invalid('A personal view cannot be the default view of a list.')
@@ -132,7 +144,7 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
       paged: true,
       settings: null,
       version: 1,
-      ...(await columnsOf(within(ctx, scope.records), list, { ...input, fields })),
+      ...(await columnsOf(within(ctx, scope), list, { ...input, fields })),
     }
     if (row.isDefault) await unsetDefault(scope, list)
     await scope.records.insert('View', row)
@@ -143,22 +155,58 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
 
 /** Changes what the patch names. Fails as `addView`, and with `view_not_found`. */
 export function updateView(ctx: Context, address: ListAddress, view: ViewAddress, patch: ViewPatch): Promise<View> {
-  return changeView(ctx, address, view, () => patch)
+  return changeView(ctx, address, view, { name: 'lists.updateView', input: { list: address, view, patch } }, () => patch)
 }
 
-/** Changes a view's columns: `change` gets the ones it has, and answers those it shall have. Fails as `updateView`. */
-export function changeViewFields(
+/** What becomes of the columns that a view shows. A column is named by its internal name or else by its title. */
+export type FieldsChange =
+  | { readonly kind: 'add' | 'remove'; readonly field: string }
+  | { readonly kind: 'move'; readonly field: string; readonly index: number }
+  | { readonly kind: 'clear' }
+
+/** Changes which columns a view shows. Fails as `updateView`, and with `invalid_request` where the view does not show the one to move. */
+export function changeViewFields(ctx: Context, address: ListAddress, view: ViewAddress, change: FieldsChange): Promise<View> {
+  const call = { name: 'lists.changeViewFields', input: { list: address, view, change } } as const
+  return changeView(ctx, address, view, call, (current) => ({ fields: fieldsAfter(current, change) }))
+}
+
+function fieldsAfter({ list, fields }: View, change: FieldsChange): readonly string[] {
+  switch (change.kind) {
+    case 'add':
+      return [...fields, fieldNamed(list, change.field)]
+    case 'remove': {
+      // A view may still name a column that its list has lost.
+      const name = fields.includes(change.field) ? change.field : fieldNamed(list, change.field)
+      return fields.filter((field) => field !== name)
+    }
+    case 'move': {
+      const name = fieldNamed(list, change.field)
+      if (!fields.includes(name)) throw invalid(`The view does not show the column '${name}'; it shows ${fields.join(', ') || 'none'}.`)
+      const others = fields.filter((field) => field !== name)
+      return [...others.slice(0, change.index), name, ...others.slice(change.index)]
+    }
+    case 'clear':
+      return []
+  }
+}
+
+function fieldNamed(list: List, name: string): string {
+  const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
+  if (field) return field.internalName
+  throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+}
+
+type ChangeName = 'lists.updateView' | 'lists.changeViewFields'
+
+async function changeView<Input>(
   ctx: Context,
   address: ListAddress,
   view: ViewAddress,
-  change: (fields: readonly string[], list: List) => readonly string[],
+  call: ActInput<ChangeName, Input>,
+  patchOf: (view: View) => ViewPatch,
 ): Promise<View> {
-  return changeView(ctx, address, view, (current) => ({ fields: change(current.fields, current.list) }))
-}
-
-async function changeView(ctx: Context, address: ListAddress, view: ViewAddress, patchOf: (view: View) => ViewPatch): Promise<View> {
   const { list, row: found } = await getView(ctx, address, view)
-  return write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
+  return act<ChangeName, Input, View>(ctx, { ...call, right: rightTo(found), target: list }, async (scope) => {
     const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
     const row = await scope.records.find('View', where)
     if (!row) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
@@ -167,7 +215,7 @@ async function changeView(ctx: Context, address: ListAddress, view: ViewAddress,
     if (patch.isDefault === false && row.isDefault)
       throw invalid('A list always has a default view. Make another view the default, and this one ceases to be it.')
     if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
-    const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope.records), list, patch))
+    const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope), list, patch))
     if (!after) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
     note(scope, list, after, 'update')
     return viewOf(list, after)
@@ -177,7 +225,8 @@ async function changeView(ctx: Context, address: ListAddress, view: ViewAddress,
 /** Fails with `list_not_found`, `view_not_found`, `invalid_request` for the default view, `access_denied`. */
 export async function deleteView(ctx: Context, address: ListAddress, view: ViewAddress): Promise<void> {
   const { list, row: found } = await getView(ctx, address, view)
-  await write(ctx, found.personalOf === null ? 'ManageLists' : 'ManagePersonalViews', list, async (scope) => {
+  const call = { name: 'lists.deleteView', right: rightTo(found), target: list, input: { list: address, view } } as const
+  await act(ctx, call, async (scope) => {
     const where = { siteId: ctx.site.id, listId: list.row.id, id: found.id }
     const row = await scope.records.find('View', where)
     if (!row) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
@@ -187,6 +236,9 @@ export async function deleteView(ctx: Context, address: ListAddress, view: ViewA
     note(scope, list, row, 'delete')
   })
 }
+
+/** The right to change a view. */
+const rightTo = ({ personalOf }: ViewRow) => (personalOf === null ? 'ManageLists' : 'ManagePersonalViews')
 
 const rowsOf = (ctx: Context, { records }: WriteScope, list: List): Promise<ViewRow[]> =>
   records.query('View', { where: { siteId: ctx.site.id, listId: list.row.id }, orderBy: ['ordinal'] })

@@ -1,6 +1,6 @@
 import { fold } from '../../kernel/fold.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
-import type { IdentityProvider, Profile } from './identity-providers.ts'
+import type { IdentityProvider, UserProfile } from './identity-providers.ts'
 
 /** A user as the configuration names it. */
 export interface ConfigUser {
@@ -23,7 +23,7 @@ export interface ConfigUsersOptions {
 
 interface KnownUser {
   readonly password: string
-  readonly profile: Profile
+  readonly profile: UserProfile
 }
 
 /** Compared with where there is no such user, so that an answer takes as long. */
@@ -56,7 +56,7 @@ export function configUsers({ priority, users, groups, hostName }: ConfigUsersOp
   }
 }
 
-const profileOf = (loginName: string, { email, displayName, roles }: ConfigUser, groups: readonly string[]): Profile => ({
+const profileOf = (loginName: string, { email, displayName, roles }: ConfigUser, groups: readonly string[]): UserProfile => ({
   loginName,
   ...(displayName !== '' && { title: displayName }),
   ...(email !== '' && { email }),

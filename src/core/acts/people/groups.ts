@@ -1,5 +1,5 @@
 import type { GroupMemberRow, PrincipalRow } from '../../../../generated/prisma/content.ts'
-import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { groupIdsOf, rightsOn } from '../../access/effective.ts'
 import { findActorPrincipal, groupKey, makeUser, principalKinds, principalNotFound } from '../../access/principals.ts'
@@ -173,7 +173,8 @@ export async function addGroup(ctx: Context, input: GroupPatch & { readonly titl
   const { title, description = '', ...settings } = input
   const checked = checkTitle(title)
   const root = await rootWeb(ctx)
-  const row = await write(ctx, 'CreateGroups', ctx.web, async ({ records, changed, actorId, now }) => {
+  const call = { name: 'people.addGroup', right: 'CreateGroups', target: ctx.web, input } as const
+  const row = await act(ctx, call, async ({ records, changed, actorId, now }) => {
     const siteId = ctx.site.id
     const site = await records.increment('Site', { siteId }, { nextPrincipalId: 1 })
     if (!site) throw new Error(`site ${siteId} has no row in its content database`)
@@ -210,7 +211,8 @@ export async function updateGroup(ctx: Context, address: GroupAddress, patch: Gr
   const { title, description, ...settings } = patch
   const checked = title === undefined ? undefined : checkTitle(title)
   const named = checked === undefined ? {} : { title: checked, titleKey: fold(checked), loginName: checked, loginKey: groupKey(checked) }
-  const row = await manage(ctx, address, 'owners', async ({ records, changed }, group, webId) => {
+  const asked = { name: 'people.updateGroup', who: 'owners', input: { group: address, patch } } as const
+  const row = await manage(ctx, address, asked, async ({ records, changed }, group, webId) => {
     const change = {
       ...named,
       ...(description !== undefined && { description }),
@@ -226,7 +228,8 @@ export async function updateGroup(ctx: Context, address: GroupAddress, patch: Gr
 
 /** Makes a user or a group the owner of a group. Fails with `principal_not_found`, `access_denied`. */
 export async function setGroupOwner(ctx: Context, address: GroupAddress, ownerId: number): Promise<void> {
-  await manage(ctx, address, 'owners', async ({ records, changed }, { id }, webId) => {
+  const asked = { name: 'people.setGroupOwner', who: 'owners', input: { group: address, ownerId } } as const
+  await manage(ctx, address, asked, async ({ records, changed }, { id }, webId) => {
     const siteId = ctx.site.id
     if (!(await records.find('Principal', { siteId, id: ownerId, deletedAt: null })))
       throw principalNotFound('User or group', String(ownerId))
@@ -240,7 +243,8 @@ export async function setGroupOwner(ctx: Context, address: GroupAddress, ownerId
  * `invalid_operation` (a group that the site collection was made with), `access_denied`.
  */
 export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<void> {
-  await manage(ctx, address, 'owners', async ({ records, changed }, { id, title }, webId) => {
+  const asked = { name: 'people.deleteGroup', who: 'owners', input: { group: address } } as const
+  await manage(ctx, address, asked, async ({ records, changed }, { id, title }, webId) => {
     const siteId = ctx.site.id
     const site = await records.find('Site', { siteId })
     if (site && [site.ownersGroupId, site.membersGroupId, site.visitorsGroupId].includes(id))
@@ -260,7 +264,8 @@ export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<
  */
 export function addMember(ctx: Context, address: GroupAddress, loginName: string, hostName: string): Promise<PrincipalRow> {
   const identity = userOf(loginName, hostName)
-  return manage(ctx, address, 'members', async ({ records, changed, now }, group, webId) => {
+  const asked = { name: 'people.addMember', who: 'members', input: { group: address, loginName, hostName } } as const
+  return manage(ctx, address, asked, async ({ records, changed, now }, group, webId) => {
     const siteId = ctx.site.id
     if (await records.find('Principal', { ...groupsOf(ctx), loginKey: groupKey(loginName) }))
       throw invalidOperation(`'${loginName.slice(0, 200)}' is a group, and a group holds users only.`)
@@ -277,28 +282,36 @@ export function addMember(ctx: Context, address: GroupAddress, loginName: string
 /** Takes a user out of a group. Fails with `principal_not_found` (also for a user who is not in it), `access_denied`. */
 export async function removeMember(ctx: Context, address: GroupAddress, member: UserAddress): Promise<void> {
   const user = await findUser(ctx, member)
-  await manage(ctx, address, 'members', async ({ records, changed }, group, webId) => {
+  const asked = { name: 'people.removeMember', who: 'members', input: { group: address, member } } as const
+  await manage(ctx, address, asked, async ({ records, changed }, group, webId) => {
     const removed = user ? await records.delete('GroupMember', { siteId: ctx.site.id, groupId: group.id, memberId: user.id }) : 0
     if (removed === 0) throw principalNotFound(`In the group '${group.title}' the user`, String(Object.values(member)[0]))
     changed({ entity: 'group', type: 'memberDelete', webId, objectId: String(group.id) })
   })
 }
 
+type ManagingName = `people.${'updateGroup' | 'setGroupOwner' | 'deleteGroup' | 'addMember' | 'removeMember'}`
+
+interface Managing<Input> extends ActInput<ManagingName, Input> {
+  /** Who may do it. */
+  readonly who: 'owners' | 'members'
+}
+
 /**
- * A write that the group's owner may do as well as whoever manages
- * permissions; where the group says so, its members may change who is in it.
+ * An act that the group's owner may do, and everybody who manages permissions.
+ * Where the group says so, its members may change who is in it.
  */
-async function manage<T>(
+async function manage<Input, T>(
   ctx: Context,
   address: GroupAddress,
-  who: 'owners' | 'members',
+  { name, who, input }: Managing<Input>,
   work: (scope: WriteScope, group: PrincipalRow, webId: string) => Promise<T>,
 ): Promise<T> {
   const root = await rootWeb(ctx)
   const { row, settings } = await getGroup(ctx, address)
   const asMember = who === 'members' && settings.membersMayEdit && (await groupIdsOf(ctx)).has(row.id)
   if (!asMember && !(await mayManage(ctx, row))) await demand(ctx, 'ManagePermissions', root)
-  return write(ctx, 'BrowseUserInfo', ctx.web, async (scope) =>
+  return act<ManagingName, Input, T>(ctx, { name, right: 'BrowseUserInfo', target: ctx.web, input }, async (scope) =>
     work(scope, await findGroup(ctx, scope.records, { id: row.id }), root.row.id),
   )
 }

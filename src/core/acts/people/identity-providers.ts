@@ -15,7 +15,7 @@ export interface Credentials {
 export type Verdict = 'accepted' | 'rejected' | 'not mine'
 
 /** What a provider says of a user whom it knows. */
-export interface Profile {
+export interface UserProfile {
   /** As the provider spells it. */
   readonly loginName?: string
   readonly title?: string
@@ -32,7 +32,7 @@ export interface IdentityProvider {
   readonly priority: number
   check(identity: Identity, credentials: Credentials): Verdict
   /** Undefined for who is not this provider's. */
-  profileOf(identity: Identity): Profile | undefined
+  profileOf(identity: Identity): UserProfile | undefined
 }
 
 /** Takes any user name with any password: the test server's default (specification, Authentication). */
@@ -50,7 +50,7 @@ export interface Users {
   /** The user of a name that was proved before, as by a session or a token; undefined where no provider knows it any more. */
   actorNamed(userName: string, scheme: Actor['scheme']): Actor | undefined
   /** An actor whose name and claims somebody else vouches for; farm administrators get their role here. */
-  actorFor(identity: Identity, profile: Profile, scheme: Actor['scheme']): Actor
+  actorFor(identity: Identity, profile: UserProfile, scheme: Actor['scheme']): Actor
 }
 
 export interface UsersOptions {

@@ -1,5 +1,5 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
-import { demand, read, write } from '../../access/access.ts'
+import { act, demand, read } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from '../../access/principals.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
@@ -13,7 +13,9 @@ import { peopleReasons } from './reasons.ts'
 export async function currentUser(ctx: Context): Promise<PrincipalRow> {
   const known = await findActorPrincipal(ctx)
   if (known) return known
-  const id = await write(ctx, 'Open', ctx.web, (scope) => Promise.resolve(scope.actorId))
+  const id = await act(ctx, { name: 'people.addSelf', right: 'Open', target: ctx.web, input: {} }, (scope) =>
+    Promise.resolve(scope.actorId),
+  )
   const made = await ctx.site.schema.principalById(id, recordsOf(ctx))
   if (!made) throw new Error(`principal ${id} is missing after it was made`)
   return made
@@ -63,7 +65,8 @@ export async function ensureUser(ctx: Context, loginName: string, hostName: stri
   await demand(ctx, 'BrowseUserInfo', ctx.web)
   const known = await ctx.site.schema.principalByKey(identity.loginKey, recordsOf(ctx))
   if (known) return known
-  return write(ctx, 'AddListItems', ctx.web, async ({ records, ...scope }) => {
+  const call = { name: 'people.ensureUser', right: 'AddListItems', target: ctx.web, input: { loginName, hostName } } as const
+  return act(ctx, call, async ({ records, ...scope }) => {
     // The actor itself, or somebody whom another request has added since.
     const made = await records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
     return made ?? makeUser(ctx, records, identity, scope)
@@ -96,7 +99,8 @@ export async function updateUser(ctx: Context, address: UserAddress, patch: User
   if (!isOwn) await demand(ctx, 'ManagePermissions', root)
   if (patch.title?.trim() === '') throw invalid('The Title of a user has at least one character that is no blank.')
   if (patch.isSiteAdmin !== undefined && patch.isSiteAdmin !== user.isSiteAdmin) await demandAdministrator(ctx, user)
-  await write(ctx, isOwn ? 'Open' : 'ManagePermissions', isOwn ? ctx.web : root, async ({ records, changed }) => {
+  const allowed = isOwn ? ({ right: 'Open', target: ctx.web } as const) : ({ right: 'ManagePermissions', target: root } as const)
+  await act(ctx, { name: 'people.updateUser', ...allowed, input: { user: address, patch } }, async ({ records, changed }) => {
     if (Object.keys(patch).length === 0) return
     const { title, email } = patch
     const keys = { ...(title !== undefined && { titleKey: fold(title) }), ...(email !== undefined && { emailKey: fold(email) }) }
@@ -131,7 +135,8 @@ export async function removeUser(ctx: Context, address: UserAddress): Promise<vo
   const root = await rootWeb(ctx)
   await demand(ctx, 'ManagePermissions', root)
   const user = await getUser(ctx, address)
-  await write(ctx, 'ManagePermissions', root, async ({ records, changed, now }) => {
+  const call = { name: 'people.removeUser', right: 'ManagePermissions', target: root, input: { user: address } } as const
+  await act(ctx, call, async ({ records, changed, now }) => {
     const siteId = ctx.site.id
     const site = await records.find('Site', { siteId })
     if (user.id === site?.ownerId || user.id === systemAccountId)

@@ -1,4 +1,4 @@
-import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
@@ -28,8 +28,9 @@ export async function hasUniqueAssignments(ctx: Context, address: SecurableAddre
  */
 export async function breakInheritance(ctx: Context, address: SecurableAddress, how: Break): Promise<void> {
   const target = await findSecurable(ctx, address)
-  await write(ctx, 'ManagePermissions', target, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+  const call = { name: 'permissions.breakInheritance', right: 'ManagePermissions', target, input: { object: address, how } } as const
+  await act(ctx, call, async (scope) => {
+    const object = await findSecurableAgain(ctx, scope, address, target)
     const scopeId = (await isUnique(ctx, object, scope.records)) ? object.scopeId : await breakAt(ctx, scope, object, how)
     if (how.clearSubscopes) await clearBelow(ctx, scope, object, scopeId)
   })
@@ -158,8 +159,9 @@ async function scopesBelow(ctx: Context, records: ContentRecords, object: Secure
  */
 export async function resetInheritance(ctx: Context, address: SecurableAddress): Promise<void> {
   const target = await findSecurable(ctx, address)
-  await write(ctx, 'ManagePermissions', target, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+  const call = { name: 'permissions.resetInheritance', right: 'ManagePermissions', target, input: { object: address } } as const
+  await act(ctx, call, async (scope) => {
+    const object = await findSecurableAgain(ctx, scope, address, target)
     const [inherited] = object.above
     if (inherited === undefined) throw invalidOperation('The root web of a site collection has nothing to inherit permissions from.')
     if (!(await isUnique(ctx, object, scope.records))) return
@@ -180,13 +182,13 @@ export const changeOf = (object: SecuredObject, type: 'scopeAdd' | 'scopeDelete'
 })
 
 /** The object inside the write's transaction. Somebody may have come first, and what the door has checked is no longer what holds. */
-export async function findAgain(
+export async function findSecurableAgain(
   ctx: Context,
-  { records }: WriteScope,
+  scope: WriteScope,
   address: SecurableAddress,
   checked: SecuredObject,
 ): Promise<SecuredObject> {
-  const inside = within(ctx, records)
+  const inside = within(ctx, scope)
   const object = await findSecurable(inside, address)
   if (object.scopeId !== checked.scopeId) await demand(inside, 'ManagePermissions', object)
   return object

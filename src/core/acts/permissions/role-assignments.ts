@@ -1,11 +1,11 @@
 import type { PrincipalRow, RoleAssignmentRow, RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
-import { type WriteScope, write } from '../../access/access.ts'
+import { type ActInput, act, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
-import { changeOf, findAgain } from './inheritance.ts'
+import { changeOf, findSecurableAgain } from './inheritance.ts'
 import { permissionReasons } from './reasons.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
@@ -60,7 +60,7 @@ export async function getAssignment(ctx: Context, address: SecurableAddress, pri
 }
 
 /** One role for one user or group. */
-export interface Grant {
+export interface RoleGrant {
   readonly principalId: number
   readonly roleDefinitionId: number
 }
@@ -72,21 +72,27 @@ export interface Grant {
  * `role_not_found`, `invalid_operation` (the object inherits; Limited Access is
  * given by the server alone), `list_not_found`, `item_not_found`, `access_denied`.
  */
-export function addAssignment(ctx: Context, address: SecurableAddress, { principalId, roleDefinitionId }: Grant): Promise<void> {
-  return changeAssignments(ctx, address, async (scope, object) => {
-    const { records } = scope
-    const siteId = ctx.site.id
-    await demandPrincipal(ctx, records, principalId)
-    await demandRole(ctx, records, roleDefinitionId)
-    if (roleDefinitionId === limitedAccessId)
-      throw invalidOperation('Limited Access is given by the server where it is needed; it cannot be assigned.')
-    const row = { siteId, scopeId: object.scopeId, principalId, roleDefinitionId }
-    if (await records.find('RoleAssignment', row)) return
-    await records.insert('RoleAssignment', row)
-    await records.delete('RoleAssignment', { ...row, roleDefinitionId: limitedAccessId })
-    if (object.kind !== 'web') await letThrough(ctx, records, object, principalId)
-    scope.changed(changeOf(object, 'assignmentAdd'))
-  })
+export function addAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
+  const { principalId, roleDefinitionId } = grant
+  return changeAssignments(
+    ctx,
+    address,
+    { name: 'permissions.addAssignment', input: { object: address, grant } },
+    async (scope, object) => {
+      const { records } = scope
+      const siteId = ctx.site.id
+      await demandPrincipal(ctx, records, principalId)
+      await demandRole(ctx, records, roleDefinitionId)
+      if (roleDefinitionId === limitedAccessId)
+        throw invalidOperation('Limited Access is given by the server where it is needed; it cannot be assigned.')
+      const row = { siteId, scopeId: object.scopeId, principalId, roleDefinitionId }
+      if (await records.find('RoleAssignment', row)) return
+      await records.insert('RoleAssignment', row)
+      await records.delete('RoleAssignment', { ...row, roleDefinitionId: limitedAccessId })
+      if (object.kind !== 'web') await letThrough(ctx, records, object, principalId)
+      scope.changed(changeOf(object, 'assignmentAdd'))
+    },
+  )
 }
 
 /** A principal without any role on what is above an object could not open the way to it. */
@@ -99,31 +105,41 @@ async function letThrough(ctx: Context, records: ContentRecords, object: Secured
 }
 
 /** Takes one role away. Fails with `role_assignment_not_found` and as `addAssignment`. */
-export function removeAssignment(ctx: Context, address: SecurableAddress, { principalId, roleDefinitionId }: Grant): Promise<void> {
-  return removeRows(ctx, address, principalId, { roleDefinitionId })
+export function removeAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
+  return removeRows(ctx, address, { name: 'permissions.removeAssignment', input: { object: address, grant } })
 }
 
 /** Takes all roles of a user or group away. Fails with `role_assignment_not_found` and as `addAssignment`. */
 export function deleteAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<void> {
-  return removeRows(ctx, address, principalId, {})
+  return removeRows(ctx, address, { name: 'permissions.deleteAssignment', input: { object: address, grant: { principalId } } })
 }
 
-function removeRows(ctx: Context, address: SecurableAddress, principalId: number, more: { roleDefinitionId?: number }): Promise<void> {
-  return changeAssignments(ctx, address, async (scope, object) => {
-    const removed = await scope.records.delete('RoleAssignment', { siteId: ctx.site.id, scopeId: object.scopeId, principalId, ...more })
+type Removal = ActInput<
+  ChangeName,
+  { readonly object: SecurableAddress; readonly grant: Pick<RoleGrant, 'principalId'> & Partial<RoleGrant> }
+>
+
+function removeRows(ctx: Context, address: SecurableAddress, call: Removal): Promise<void> {
+  const { principalId, roleDefinitionId } = call.input.grant
+  return changeAssignments(ctx, address, call, async (scope, object) => {
+    const all = { siteId: ctx.site.id, scopeId: object.scopeId, principalId }
+    const removed = await scope.records.delete('RoleAssignment', roleDefinitionId === undefined ? all : { ...all, roleDefinitionId })
     if (removed === 0) throw new DomainError(permissionReasons.role_assignment_not_found, { principal: String(principalId) })
     scope.changed(changeOf(object, 'assignmentDelete'))
   })
 }
 
-async function changeAssignments(
+type ChangeName = `permissions.${'add' | 'remove' | 'delete'}Assignment`
+
+async function changeAssignments<Input>(
   ctx: Context,
   address: SecurableAddress,
+  call: ActInput<ChangeName, Input>,
   work: (scope: WriteScope, object: SecuredObject) => Promise<void>,
 ): Promise<void> {
   const target = await findSecurable(ctx, address)
-  await write(ctx, 'ManagePermissions', target, async (scope) => {
-    const object = await findAgain(ctx, scope, address, target)
+  await act<ChangeName, Input, void>(ctx, { ...call, right: 'ManagePermissions', target }, async (scope) => {
+    const object = await findSecurableAgain(ctx, scope, address, target)
     if (!(await isUnique(ctx, object, scope.records)))
       throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
     await work(scope, object)

@@ -1,5 +1,5 @@
 import type { RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
-import { read, write } from '../../access/access.ts'
+import { act, read } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -48,7 +48,7 @@ async function findRole(ctx: Context, records: ContentRecords, address: RoleDefi
  */
 export async function addRoleDefinition(ctx: Context, input: RoleDefinitionPatch & { readonly name: string }): Promise<RoleDefinition> {
   const root = await rootWeb(ctx)
-  return write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+  return act(ctx, { name: 'permissions.addRole', right: 'ManagePermissions', target: root, input }, async ({ records, changed }) => {
     const siteId = ctx.site.id
     const site = await records.increment('Site', { siteId }, { nextRoleDefinitionId: 1 })
     if (!site) throw new Error(`site ${siteId} has no row in its content database`)
@@ -77,7 +77,8 @@ export async function updateRoleDefinition(
   patch: RoleDefinitionPatch,
 ): Promise<RoleDefinition> {
   const root = await rootWeb(ctx)
-  return write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+  const call = { name: 'permissions.updateRole', right: 'ManagePermissions', target: root, input: { role: address, patch } } as const
+  return act(ctx, call, async ({ records, changed }) => {
     const row = await findCustomRole(ctx, records, address)
     const change = { ...patch, ...(patch.name !== undefined && named(patch.name)) }
     if (Object.keys(change).length === 0) return row
@@ -90,7 +91,8 @@ export async function updateRoleDefinition(
 /** Deletes a role definition and takes it from everybody. Fails with `role_not_found`, `invalid_operation`, `access_denied`. */
 export async function deleteRoleDefinition(ctx: Context, address: RoleDefinitionAddress): Promise<void> {
   const root = await rootWeb(ctx)
-  await write(ctx, 'ManagePermissions', root, async ({ records, changed }) => {
+  const call = { name: 'permissions.deleteRole', right: 'ManagePermissions', target: root, input: { role: address } } as const
+  await act(ctx, call, async ({ records, changed }) => {
     const { id } = await findCustomRole(ctx, records, address)
     await records.delete('RoleAssignment', { siteId: ctx.site.id, roleDefinitionId: id })
     await records.delete('RoleDefinition', { siteId: ctx.site.id, id })

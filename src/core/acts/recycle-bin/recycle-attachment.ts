@@ -16,10 +16,10 @@ import { recycleBinReasons } from './reasons.ts'
  */
 export async function recycleAttachment(ctx: Context, target: Target): Promise<string> {
   const { itemId } = target
-  let id = ''
-  await updateItemOf(ctx, target, async (scope, list) => {
+  const call = { name: 'recycle-bin.recycleAttachment', input: { attachment: target } } as const
+  const { row: recycled } = await updateItemOf(ctx, target, call, async (scope, list) => {
     const row = await findInside(ctx, scope, list, target)
-    id = await addBinEntry(ctx, scope, {
+    const id = await addBinEntry(ctx, scope, {
       kind: binKinds.attachment,
       webId: list.row.webId,
       listId: row.listId,
@@ -34,9 +34,9 @@ export async function recycleAttachment(ctx: Context, target: Target): Promise<s
     })
     const { siteId, listId, fileKey } = row
     await scope.records.update('Attachment', { siteId, listId, itemId, fileKey }, { recycledIn: id, fileKey: freedKey(id) })
-    return { row, added: -1 }
+    return { row: { ...row, recycledIn: id }, added: -1 }
   })
-  return id
+  return recycled.recycledIn ?? ''
 }
 
 const placeOf = (entry: BinEntry) => ({

@@ -1,4 +1,4 @@
-import { demand, read, type WriteScope, write } from '../../access/access.ts'
+import { act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
@@ -105,11 +105,14 @@ export async function restoreEntries(ctx: Context, scope: BinScope): Promise<voi
   await restoreAll(ctx, (await queryBin(ctx, scope)).sort(byDepth))
 }
 
+const idsOf = (entries: readonly BinEntry[]): string[] => entries.map(({ id }) => id)
+
 async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
   const webs = [...(await ctx.site.schema.webs()).values()]
   const inWeb = (entry: BinEntry): Context => ({ ...ctx, web: webs.find((web) => web.row.id === entry.webId) ?? ctx.web })
   for (const entry of entries) await kindOf(entry).demandRestore(inWeb(entry), entry)
-  await write(ctx, 'Open', ctx.web, async (scope) => {
+  const call = { name: 'recycle-bin.restore', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
+  await act(ctx, call, async (scope) => {
     for (const entry of entries) {
       await removeEntry(scope, entry)
       await kindOf(entry).restore(inWeb(entry), scope, entry)
@@ -136,7 +139,8 @@ export async function eraseEntries(ctx: Context, scope: BinScope, stage?: number
 }
 
 async function eraseAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
-  await write(ctx, 'Open', ctx.web, async (scope) => {
+  const call = { name: 'recycle-bin.erase', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
+  await act(ctx, call, async (scope) => {
     for (const entry of [...entries].sort(byDepth).reverse()) {
       await removeEntry(scope, entry)
       await kindOf(entry).erase(scope, entry)
@@ -161,7 +165,8 @@ export async function moveEntriesToSecondStage(ctx: Context, scope: BinScope): P
 
 /** What is in the bin stays in it: no change for whoever follows the change log. */
 async function moveAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
-  await write(ctx, 'Open', ctx.web, async ({ records }) => {
+  const call = { name: 'recycle-bin.moveToSecondStage', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
+  await act(ctx, call, async ({ records }) => {
     for (const { siteId, id } of entries) await records.update('RecycleBinItem', { siteId, id }, { stage: 2 })
   })
 }

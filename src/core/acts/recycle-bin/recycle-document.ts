@@ -1,6 +1,6 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope, write } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
 import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
 import {
   type Document,
@@ -19,8 +19,8 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
-import { eraseBatch, takeListOf } from '../files/delete.ts'
-import { changeOfDocument, changeRight, findAgain } from '../files/folders.ts'
+import { eraseBatch, lockListOf } from '../files/delete.ts'
+import { changeOfDocument, changeRight, changing, findFolderAgain } from '../files/folders.ts'
 import { demandMovable, documentRowsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
 import { recycleBinReasons } from './reasons.ts'
 
@@ -32,16 +32,17 @@ import { recycleBinReasons } from './reasons.ts'
  */
 export async function recycleFolder(ctx: Context, address: FolderAddress): Promise<string> {
   const target = await locateFolder(ctx, address)
-  return write(ctx, changeRight(target, 'DeleteListItems'), securedDocument(target), async (scope) => {
-    const inside = within(ctx, scope.records)
-    const document = await findAgain(inside, target, 'DeleteListItems')
-    return discardDocument(inside, scope, document, await takeListOf(inside, scope, document))
+  const call = { name: 'recycle-bin.recycleFolder', ...changing(target, 'DeleteListItems'), input: { folder: address } } as const
+  return act(ctx, call, async (scope) => {
+    const inside = within(ctx, scope)
+    const document = await findFolderAgain(inside, target, 'DeleteListItems')
+    return discardDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
 }
 
 /**
- * Moves a file or folder with everything in it to the bin, in a write that has
- * checked the right on it and has taken its list. Fails as `recycleFolder`.
+ * Moves a file or folder with everything in it to the bin, in an act that has
+ * checked the right on it and has locked its list. Fails as `recycleFolder`.
  */
 export async function discardDocument(inside: Context, scope: WriteScope, document: Document, list: List | undefined): Promise<string> {
   const { records, changed, actorId } = scope
@@ -105,7 +106,7 @@ async function rowOf(records: ContentRecords, entry: BinEntry): Promise<Document
 
 /** Fails with `access_denied` unless the actor may add to the folder that it was in; that the folder is gone is for the restore to say. */
 export async function demandDocumentRestore(ctx: Context, entry: BinEntry): Promise<void> {
-  const records = ctx.transaction?.records ?? ctx.site.database.records
+  const records = recordsOf(ctx)
   const row = await rowOf(records, entry)
   const folder = await documentById(ctx, row.parentId)
   if (folder) await demand(ctx, changeRight(folder, 'AddListItems'), securedDocument(folder))
@@ -120,7 +121,7 @@ export async function demandDocumentRestore(ctx: Context, entry: BinEntry): Prom
 export async function restoreDocument(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
   const { records, changed, now } = scope
   const { siteId, id: recycledIn, title } = entry
-  const inside = within(ctx, records)
+  const inside = within(ctx, scope)
   const row = await rowOf(records, entry)
   const folder = await documentById(inside, row.parentId)
   if (!folder)
@@ -158,7 +159,7 @@ async function restoreItems(inside: Context, { records, changed }: WriteScope, l
     if (items.length === 0) return count
     for (const item of items) {
       const { read } = itemInRoot(list, item)
-      await demandUnique(inside, records, list, new Map(unique.map((field) => [field, read(field)])), item.itemId)
+      await demandUnique(inside, list, new Map(unique.map((field) => [field, read(field)])), item.itemId)
       changed(changeOfItem(item, webId, 'restore'))
     }
     await mark(records, siteId, items, null)

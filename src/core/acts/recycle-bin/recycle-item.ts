@@ -1,5 +1,5 @@
 import type { WriteScope } from '../../access/access.ts'
-import { write } from '../../access/access.ts'
+import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema } from '../../access/find-list.ts'
@@ -10,7 +10,7 @@ import { itemWithFolder } from '../../content/items/item-folders.ts'
 import { findForWrite, itemTarget } from '../../content/items/item-rights.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
-import { eraseItemRows, takeListForWrite } from '../../content/writes/item-rows.ts'
+import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
 import { recycleBinReasons } from './reasons.ts'
@@ -24,10 +24,11 @@ import { discardDocument } from './recycle-document.ts'
 export async function recycleItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<string> {
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
-  return write(ctx, 'DeleteListItems', target, async (scope) => {
+  const call = { name: 'recycle-bin.recycleItem', right: 'DeleteListItems', target, input: { list: address, itemId, expected } } as const
+  return act(ctx, call, async (scope) => {
     const { records, changed, now } = scope
-    const inside = within(ctx, records)
-    const list = await takeListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
+    const inside = within(ctx, scope)
+    const list = await lockListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
     matchVersion(expected, row.version)
@@ -70,7 +71,8 @@ const changeOf = (entry: BinEntry) => ({
  * `restore_conflict` when the list is not there, and with `invalid_field_value`
  * when another item has by now a value that no two may have.
  */
-export async function restoreItem(ctx: Context, { records, changed, now }: WriteScope, entry: BinEntry): Promise<void> {
+export async function restoreItem(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
+  const { records, changed, now } = scope
   const list = await records.increment(
     'List',
     { siteId: entry.siteId, id: entry.listId ?? '', recycledIn: null },
@@ -87,7 +89,7 @@ export async function restoreItem(ctx: Context, { records, changed, now }: Write
   const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
   const { read } = itemInRoot(schema, row)
   const unique = schema.fields.filter((field) => field.unique && !field.system)
-  await demandUnique(ctx, records, schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
+  await demandUnique(within(ctx, scope), schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
   await records.update('Item', placeOf(entry), { recycledIn: null })
   changed({ ...changeOf(entry), type: 'restore' })
 }

@@ -1,4 +1,4 @@
-import { type WriteScope, write } from '../../access/access.ts'
+import { act, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
@@ -17,7 +17,8 @@ import { recycleBinReasons } from './reasons.ts'
  */
 export async function recycleList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<string> {
   const list = await findSchema(ctx, address)
-  return write(ctx, 'ManageLists', list, async (scope) => {
+  const call = { name: 'recycle-bin.recycleList', right: 'ManageLists', target: list, input: { list: address, expected } } as const
+  return act(ctx, call, async (scope) => {
     const { records, changed } = scope
     const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
     const row = await records.find('List', where)

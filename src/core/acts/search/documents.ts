@@ -5,6 +5,7 @@ import { fieldText } from '../../content/shown/field-text.ts'
 import { type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
+import { displayFormUrl } from '../../model/lists/list-pages.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { listClass, managedProperty, propertyKey } from './properties.ts'
 import { valueKey, wordsOf } from './words.ts'
@@ -93,7 +94,7 @@ export function itemDocument(
     ['ListId', [list.row.id]],
     ['ListItemID', [row.itemId]],
     ['UniqueId', [row.uniqueId]],
-    ['Path', [file?.url ?? `${list.url}/DispForm.aspx?ID=${row.itemId}`]],
+    ['Path', [file?.url ?? `${displayFormUrl(list)}?ID=${row.itemId}`]],
     ['ParentLink', [list.url]],
     ['Created', [new Date(row.createdAt)]],
     ['LastModifiedTime', [new Date(row.modifiedAt)]],

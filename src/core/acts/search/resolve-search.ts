@@ -1,3 +1,4 @@
+import { dayMs, startOfDay } from '../../kernel/days.ts'
 import { type DomainError, invalidQuery } from '../../kernel/errors.ts'
 import type { Comparison } from '../../kernel/query.ts'
 import type { IndexBound, IndexCondition } from '../../kernel/search-index.ts'
@@ -156,11 +157,9 @@ function spanOf(value: string, type: PropertyType | undefined, around: SearchSur
   return type === 'number' ? undefined : timeSpan(value.trim().toLowerCase(), around.now)
 }
 
-const dayMs = 86_400_000
-
 function timeSpan(text: string, now: number): Span | undefined {
   const date = new Date(now)
-  const today = Math.floor(now / dayMs) * dayMs
+  const today = startOfDay(now)
   const month = (by: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by, 1)
   const year = (by: number) => Date.UTC(date.getUTCFullYear() + by, 0, 1)
   switch (text) {

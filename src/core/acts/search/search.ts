@@ -2,6 +2,7 @@ import { demand } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { rightsOn, siteTrimOf } from '../../access/effective.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
+import { dayMs } from '../../kernel/days.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
 import type { IndexHit, IndexPage, IndexQuery, IndexTrim } from '../../kernel/search-index.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
@@ -178,8 +179,6 @@ function cellTypeOf(type: string | undefined, values: readonly (string | number)
 }
 
 const absolute = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url.toWellFormed()))
-
-const dayMs = 86_400_000
 
 async function refinerOf(ctx: Context, query: IndexQuery, { name, limit, by, descending }: RefinerRequest): Promise<Refiner> {
   const property = propertyKey(name)

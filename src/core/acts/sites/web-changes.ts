@@ -1,5 +1,5 @@
 import type { WebRow } from '../../../../generated/prisma/content.ts'
-import { type WriteScope, write } from '../../access/access.ts'
+import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
@@ -48,7 +48,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
   const leafName = checkLeafName(given, input.leafName)
   const title = checkTitle(input.title)
   const { template, configuration } = templateOf(input.template)
-  return write(given, 'ManageSubwebs', given.web, async (scope) => {
+  return act(given, { name: 'sites.addWeb', right: 'ManageSubwebs', target: given.web, input }, async (scope) => {
     const { records, changed, now } = scope
     const ctx = await withWebOf(given, scope, 'ManageSubwebs')
     const id = ctx.runtime.newId()
@@ -77,14 +77,14 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     await records.insert('Web', row)
     changed({ entity: 'web', type: 'add', webId: id, objectId: id })
     const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
-    for (const list of firstLists) await createList({ ...within(ctx, records), web }, scope, list)
+    for (const list of firstLists) await createList({ ...within(ctx, scope), web }, scope, list)
     return { ...web, lastItemModifiedAt: now }
   })
 }
 
 async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn: boolean): Promise<Web> {
   if (!hasOwn) return web
-  const inside = { ...within(ctx, scope.records), web }
+  const inside = { ...within(ctx, scope), web }
   const scopeId = await breakAt(inside, scope, await findSecurable(inside, { kind: 'web' }), { copyRoleAssignments: false })
   return { ...web, row: { ...web.row, scopeId }, scopeId }
 }
@@ -136,7 +136,7 @@ export interface WebPatch {
 /** Changes what the addressed web says of itself. Fails with `invalid_request` (title), `access_denied`. */
 export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
   const change = { ...patch, ...(patch.title !== undefined && { title: checkTitle(patch.title) }) }
-  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed }) => {
+  return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
     if (Object.keys(change).length === 0) return
     await records.increment('Web', { siteId, id }, { version: 1 }, change)
@@ -150,7 +150,7 @@ export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
  * `access_denied`.
  */
 export function deleteWeb(ctx: Context): Promise<void> {
-  return write(ctx, 'ManageWeb', ctx.web, async ({ records, changed, now }) => {
+  return act(ctx, { name: 'sites.deleteWeb', right: 'ManageWeb', target: ctx.web, input: {} }, async ({ records, changed, now }) => {
     const { siteId, id: webId, parentWebId } = ctx.web.row
     if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
     if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')

@@ -6,11 +6,11 @@ import { contentReasons } from '../reasons.ts'
 import type { ItemValues } from './values.ts'
 
 /**
- * The content type that a write names by id, its own or its parent's, or by
- * the name; and the other values. Fails with `invalid_field_value` when the
- * list does not have it.
+ * Splits the values of an item into the content type that they name, by its own
+ * id, its parent's or its name, and the others. Fails with
+ * `invalid_field_value` when the list does not have it.
  */
-export function takeContentType(list: List, values: ItemValues): { contentTypeId: { contentTypeId?: string }; rest: ItemValues } {
+export function splitContentType(list: List, values: ItemValues): { contentTypeId: { contentTypeId?: string }; rest: ItemValues } {
   const field = ['ContentTypeId', 'ContentType'].find((name) => values.has(name))
   if (field === undefined) return { contentTypeId: {}, rest: values }
   const rest = new Map(values)

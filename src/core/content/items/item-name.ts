@@ -3,10 +3,10 @@ import type { List } from '../../model/lists/list.ts'
 import { isFolderType } from './item-row.ts'
 import { type ItemValues, invalidValue } from './values.ts'
 
-/** Columns that say of a new item what it is and how it is called; `BaseName` is SOAP's word. */
-const said = ['FSObjType', 'FileLeafRef', 'BaseName'] as const
+/** Columns that name a new item and say of what kind it is; `BaseName` is SOAP's word. */
+const naming = ['FSObjType', 'FileLeafRef', 'BaseName'] as const
 
-/** What a write says of the name of an item, and whether it is a folder. */
+/** The name that values give an item, and whether it is a folder. */
 export interface Naming {
   readonly isFolder: boolean
   readonly name?: string
@@ -15,14 +15,14 @@ export interface Naming {
 }
 
 /**
- * Takes what a write says of name and kind out of its values. Fails with
- * `invalid_field_value` on a name that is no text and a kind that is neither 0
- * nor 1.
+ * Splits the values of an item into its name and kind, and the others. Fails
+ * with `invalid_field_value` on a name that is no text and a kind that is
+ * neither 0 nor 1.
  */
-export function takeNaming(list: List, given: ItemValues): Naming {
-  if (!said.some((column) => given.has(column)) && !given.has('ContentTypeId')) return { isFolder: false, values: given }
+export function splitName(list: List, given: ItemValues): Naming {
+  if (!naming.some((column) => given.has(column)) && !given.has('ContentTypeId')) return { isFolder: false, values: given }
   const values = new Map(given)
-  for (const column of said) values.delete(column)
+  for (const column of naming) values.delete(column)
   const typeId = given.get('ContentTypeId')
   const isFolder = kindOf(list, given.get('FSObjType')) === 1 || (typeof typeId === 'string' && isFolderType(typeId.trim()))
   const name = given.get('FileLeafRef') ?? given.get('BaseName')

@@ -7,7 +7,7 @@ import type { List } from '../../model/lists/list.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { itemNotFound } from './item.ts'
-import { approvedItems, hasScope, isVisible } from './moderation.ts'
+import { approvedItems, inScopes, isVisible } from './moderation.ts'
 
 /** An item as the door checks it: by its own scope, named by its list in the audit. */
 export const securedItem = (list: List, row: { readonly scopeId: string }): Securable => ({ scopeId: row.scopeId, url: list.url })
@@ -51,7 +51,7 @@ export async function findForWrite(
   right: Right,
   { list, itemId, checked }: { readonly list: List; readonly itemId: number; readonly checked: Securable },
 ): Promise<ItemRow> {
-  const inside = within(ctx, scope.records)
+  const inside = within(ctx, scope)
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
   const row = await scope.records.find('Item', where, list.itemColumns)
   if (!row) throw itemNotFound(list, itemId)
@@ -80,7 +80,7 @@ export async function narrowing(ctx: Context, list: List): Promise<Narrow | unde
   const { visible, hidden } = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'ViewListItems')
   if (visible.length === 0) return undefined
   const bySomeScopes: Predicate[] =
-    hidden.length === 0 ? [] : visible.length <= hidden.length ? [hasScope(visible)] : [{ op: 'not', operand: hasScope(hidden) }]
+    hidden.length === 0 ? [] : visible.length <= hidden.length ? [inScopes(visible)] : [{ op: 'not', operand: inScopes(hidden) }]
   const approved = await approvedItems(ctx, list)
   const conditions = approved ? [...bySomeScopes, approved] : bySomeScopes
   if (conditions.length === 0) return (query) => query

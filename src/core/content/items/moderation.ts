@@ -15,7 +15,7 @@ import type { ItemValues } from './values.ts'
 export const moderation = { approved: 0, rejected: 1, pending: 2, draft: 3 } as const
 
 /** The condition that rows carry one of these permission scopes. */
-export const hasScope = (scopeIds: readonly string[]): Predicate => ({
+export const inScopes = (scopeIds: readonly string[]): Predicate => ({
   op: 'or',
   operands: [...chunksOf(scopeIds)].map((values) => ({ op: 'in', column: { column: 'scopeId', type: 'key' }, values })),
 })
@@ -38,7 +38,7 @@ export async function approvedItems(ctx: Context, list: List): Promise<Predicate
   })
   const operands = [equals('moderationStatus', moderation.approved)]
   if (own) operands.push(equals('authorId', own.id))
-  if (visible.length > 0) operands.push(hasScope(visible))
+  if (visible.length > 0) operands.push(inScopes(visible))
   return { op: 'or', operands }
 }
 
@@ -48,18 +48,18 @@ export async function isVisible(ctx: Context, list: List, row: ItemRow, principa
   return holds(await rightsOn(ctx, row.scopeId), 'ApproveItems')
 }
 
-/** What a write says about the approval of an item, and its other values. */
+/** The approval that values give an item, and the other values. */
 export interface Decided {
   readonly values: ItemValues
   readonly decision?: Partial<Pick<ItemRow, 'moderationStatus' | 'moderationComments'>>
 }
 
 /**
- * Takes the approval out of the values of an update. Fails with
+ * Splits the values of an update into the approval and the others. Fails with
  * `access_denied` without the right ApproveItems on the item, and with
  * `invalid_field_value` for a list without approval or a status that is none.
  */
-export async function takeDecision(ctx: Context, list: List, row: ItemRow, values: ItemValues): Promise<Decided> {
+export async function splitDecision(ctx: Context, list: List, row: ItemRow, values: ItemValues): Promise<Decided> {
   if (!values.has('_ModerationStatus') && !values.has('_ModerationComments')) return { values }
   const wrong = (message: string) => new DomainError(contentReasons.invalid_field_value, { field: '_ModerationStatus', message })
   if (!list.row.enableModeration) throw wrong(`items of list '${list.row.title}' need no approval.`)

@@ -1,5 +1,4 @@
-import { type Context, recordsOf, within } from '../../access/context.ts'
-import type { ContentRecords } from '../../kernel/ports.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
 import type { Predicate } from '../../kernel/query.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
 import { fieldTypes } from '../../model/lists/field-types.ts'
@@ -20,15 +19,15 @@ export const idsOf = (value: FieldValue): readonly number[] =>
  * or that the actor may not see: the two are not told apart. What the item
  * points to already, `current`, may stay.
  */
-export async function demandReferences(ctx: Context, records: ContentRecords, checked: CheckedValues, current?: Item): Promise<void> {
+export async function demandReferences(inside: Context, checked: CheckedValues, current?: Item): Promise<void> {
   for (const [field, value] of checked) {
     if (!fieldTypes[field.type].isReference) continue
     const kept = new Set(current ? idsOf(current.read(field)) : [])
     const ids = idsOf(value).filter((id) => !kept.has(id))
     if (ids.length === 0) continue
     const known = field.type.startsWith('User')
-      ? await ctx.site.schema.principalsById(ids, records)
-      : await visibleItems(within(ctx, records), field, ids)
+      ? await inside.site.schema.principalsById(ids, recordsOf(inside))
+      : await visibleItems(inside, field, ids)
     const missing = ids.find((id) => !known.has(id))
     if (missing === undefined) continue
     const what = field.type.startsWith('User') ? 'person or group' : 'item'
@@ -56,19 +55,13 @@ async function visibleIds(ctx: Context, list: List, narrow: Narrow, ids: readonl
  * whose values must differ. That there is one, it cannot but tell; which one,
  * it tells whom may see it.
  */
-export async function demandUnique(
-  ctx: Context,
-  records: ContentRecords,
-  list: List,
-  checked: CheckedValues,
-  itemId?: number,
-): Promise<void> {
+export async function demandUnique(inside: Context, list: List, checked: CheckedValues, itemId?: number): Promise<void> {
   for (const [field, value] of checked) {
     if (!field.unique || value === null || !field.column) continue
     const scalar = typeof value === 'number' ? value : searchText(value)
     const where: Predicate = { op: 'compare', comparison: 'eq', column: field.column, value: scalar }
-    const [one, two] = await records.queryItems({
-      siteId: ctx.site.id,
+    const [one, two] = await recordsOf(inside).queryItems({
+      siteId: inside.site.id,
       listId: list.row.id,
       columns: ['itemId'],
       where,
@@ -77,7 +70,6 @@ export async function demandUnique(
     })
     const other = one?.itemId === itemId ? two : one
     if (!other) continue
-    const inside = within(ctx, records)
     const narrow = await narrowing(inside, list)
     const isShown = narrow !== undefined && (await visibleIds(inside, list, narrow, [other.itemId])).has(other.itemId)
     const name = isShown ? `item ${other.itemId}` : 'another item'

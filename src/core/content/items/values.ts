@@ -1,7 +1,7 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import type { Field, FieldValue, Scalar } from '../../model/lists/field.ts'
+import type { Field, FieldScalar, FieldValue } from '../../model/lists/field.ts'
 import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
 import { searchText } from '../../model/lists/field-values.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -73,7 +73,7 @@ export const defaultOf = (field: Field, text: string, now: number): string =>
  * by the rule of `itemInFolder`, merged with `current`, the row as it was.
  */
 export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<ItemRow> {
-  const patch: Record<string, Scalar> = {}
+  const patch: Record<string, FieldScalar> = {}
   const originals = new Map<string, unknown>(current?.extra ? Object.entries(JSON.parse(current.extra) as Record<string, unknown>) : [])
   for (const [field, value] of checked) {
     if (field.slot === undefined) continue
@@ -90,13 +90,13 @@ export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<It
 }
 
 /** What the slot holds, undefined where it is no column, and what `extra` keeps beside it. */
-function stored(field: Field, value: FieldValue): { slot: Scalar | undefined; original?: FieldValue } {
+function stored(field: Field, value: FieldValue): { slot: FieldScalar | undefined; original?: FieldValue } {
   const kind = slotKindOf(field.type, field.settings)
   if (kind === 'extra') return value === null ? { slot: undefined } : { slot: undefined, original: value }
   if (value === null) return { slot: null }
   // A formula's error is a text that a slot of another kind cannot hold.
   if (field.type === 'Calculated' && typeof value === 'string' && kind !== 'text') return { slot: null, original: value }
-  if (kind !== 'text') return { slot: value as Scalar }
+  if (kind !== 'text') return { slot: value as FieldScalar }
   const folded = searchText(value)
   return folded === value ? { slot: folded } : { slot: folded, original: value }
 }

@@ -1,4 +1,5 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { dayMs } from '../../kernel/days.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
@@ -20,9 +21,7 @@ import {
 import { parseInstant } from '../../model/lists/field-values.ts'
 import type { List } from '../../model/lists/list.ts'
 import { columnAt, noTargets, type QueryTargets, where } from './column-paths.ts'
-import { plainOperand, subjectOf, withCall } from './value-calls.ts'
-
-const dayMs = 86_400_000
+import { columnOperandOf, plainOperand, withCall } from './value-calls.ts'
 
 /**
  * A query checked against a list: every name is one of its columns and every
@@ -223,12 +222,12 @@ function resolveTruth(find: FindColumn, operand: Operand): Predicate {
 function columnOf(find: FindColumn, operand: Operand): ColumnRef {
   if (operand.kind === 'field') return find(operand.path, operand.at)
   if (operand.kind === 'literal') throw invalidQuery(`A column is needed${where(operand.at)}, not a value.`)
-  const subject = subjectOf(operand)
+  const subject = columnOperandOf(operand)
   return withCall(columnOf(find, subject), operand, nameOf(subject), textFor)
 }
 
 const nameOf = (operand: Operand): string =>
-  operand.kind === 'field' ? operand.path.join('/') : operand.kind === 'call' ? nameOf(subjectOf(operand)) : 'a value'
+  operand.kind === 'field' ? operand.path.join('/') : operand.kind === 'call' ? nameOf(columnOperandOf(operand)) : 'a value'
 
 function scalarOf(column: ColumnRef, literal: Literal, { operand, at }: Place): Scalar {
   const type = comparedType(column)

@@ -25,7 +25,7 @@ export function plainOperand(operand: Operand): Operand {
 }
 
 /** The operand of a call that is a column; every other one has to be a value. Fails with `invalid_query`. */
-export function subjectOf({ name, arguments: written, at }: Call): Operand {
+export function columnOperandOf({ name, arguments: written, at }: Call): Operand {
   const given = written.map(plainOperand)
   const subject = name === 'concat' ? given.find((operand) => operand.kind !== 'literal') : given[0]
   const others = given.filter((operand) => operand !== subject)

@@ -21,11 +21,12 @@ import type { CheckedValues } from '../items/values.ts'
 const counterColumns = ['version', 'scopeId', 'nextItemId', 'itemCount', 'lastItemModifiedAt', 'lastItemDeletedAt'] as const
 
 /**
- * Moves the list's counters on, which also holds its row for the transaction,
- * and answers the list as the transaction sees it: when another write changed
- * the schema since the cache was filled, the version tells, and it is read again.
+ * Locks the list's row for the transaction by moving its counters on, and
+ * answers the list as the transaction sees it: where the version says that
+ * another act has changed the schema since it was cached, it is read again.
+ * Fails with `list_not_found`.
  */
-export async function takeListForWrite(
+export async function lockListForWrite(
   ctx: Context,
   scope: WriteScope,
   found: List,
@@ -83,7 +84,7 @@ export async function storeUpdate(
   const { records, changed, actorId, now } = scope
   const { siteId, listId, itemId, uniqueId, documentId } = row
   const document = documentId === null ? undefined : await records.find('Document', { siteId, id: documentId })
-  const uiVersion = document ? await saveDocument(within(ctx, records), scope, list, row, document) : await keepVersion(scope, list, row)
+  const uiVersion = document ? await saveDocument(within(ctx, scope), scope, list, row, document) : await keepVersion(scope, list, row)
   const state: ItemRow = {
     ...row,
     // A working copy is judged when it is checked in: until then others see what was checked out, as it was judged.
@@ -97,7 +98,7 @@ export async function storeUpdate(
   const after = withValues(list, state, checked)
   await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
   changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
-  return itemWithFolder(within(ctx, records), list, after)
+  return itemWithFolder(within(ctx, scope), list, after)
 }
 
 /**

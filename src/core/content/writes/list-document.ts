@@ -11,7 +11,7 @@ import { firstVersion, levelOf } from '../documents/version-numbers.ts'
 import { newRow, withValues } from '../items/item-row.ts'
 import type { CheckedValues } from '../items/values.ts'
 import { contentReasons } from '../reasons.ts'
-import { takeListForWrite } from './item-rows.ts'
+import { lockListForWrite } from './item-rows.ts'
 
 /** A new file or folder of a list. */
 export interface ListDocument {
@@ -43,7 +43,7 @@ export async function addToList(
 ): Promise<MadeDocument> {
   const leafName = checkNewName(input.leafName, folder.url)
   const found = folder.list
-  const list = await takeListForWrite(ctx, scope, found, { id: found.row.id }, { nextItemId: 1, itemCount: 1 })
+  const list = await lockListForWrite(ctx, scope, found, { id: found.row.id }, { nextItemId: 1, itemCount: 1 })
   const place = { kind: input.kind, parentId: folder.row.id, leafName, listId: list.row.id, itemId: list.row.nextItemId - 1 }
   const first = input.kind === documentKinds.file ? firstState(list.row, scope) : {}
   const document = { ...newDocument(ctx, scope, { ...place, scopeId: folder.row.scopeId }), ...first, ...input.content }

@@ -1,3 +1,4 @@
+import { dayMs } from '../days.ts'
 import { formatValue } from './text-format.ts'
 import {
   bounded,
@@ -125,7 +126,7 @@ const dateDifference = rule(3, 3, ([first, second, unit]) => {
     (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth() - Number(b.getUTCDate() < a.getUTCDate())
   switch (word.trim().toUpperCase()) {
     case 'D':
-      return Math.floor((to.instant - from.instant) / 86_400_000)
+      return Math.floor((to.instant - from.instant) / dayMs)
     case 'M':
       return months
     case 'Y':

@@ -1,3 +1,5 @@
+import { dayMs } from '../days.ts'
+
 /** A value inside a formula. An instant is milliseconds since 1970 (UTC); null is a column without a value. */
 export type FormulaValue = number | string | boolean | null | FormulaInstant | FormulaError
 
@@ -17,7 +19,6 @@ export const numberError: FormulaError = { error: '#NUM!' }
 export const isError = (value: FormulaValue): value is FormulaError => typeof value === 'object' && value !== null && 'error' in value
 export const isInstant = (value: FormulaValue): value is FormulaInstant => typeof value === 'object' && value !== null && 'instant' in value
 
-const dayMs = 86_400_000
 /** Day 0 of spreadsheets, by which a date is a number of days. */
 const dayZero = Date.UTC(1899, 11, 30)
 

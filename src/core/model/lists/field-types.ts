@@ -17,7 +17,7 @@ import {
   acceptTerms,
   acceptText,
   acceptUrl,
-  type Given,
+  type GivenValue,
 } from './field-values.ts'
 
 /** `extra` slots have no column of their own: their values live in the item's `extra` alone. */
@@ -67,7 +67,7 @@ interface FieldType {
    * The stored value of what a client sent, or a message that says what would
    * have been right. Both protocols come here: SOAP sends text for everything.
    */
-  accept(value: Given, field: Field): Accepted
+  accept(value: GivenValue, field: Field): Accepted
 }
 
 const isMade = true

@@ -4,21 +4,21 @@ import type { Field, FieldValue, TermValue } from './field.ts'
 export type Accepted = { readonly value: FieldValue } | { readonly wrong: string }
 
 /** One value as a protocol carries it. */
-export type Given = string | number | boolean
+export type GivenValue = string | number | boolean
 
 const given = (value: unknown) => `'${String(value).slice(0, 60)}' was given`
 
-export function acceptText(value: Given, field: Field): Accepted {
+export function acceptText(value: GivenValue, field: Field): Accepted {
   if (typeof value !== 'string') return { wrong: `text is needed; ${given(value)}.` }
   const limit = field.settings.maxLength ?? 255
   return value.length > limit ? { wrong: `at most ${limit} characters fit; ${value.length} were given.` } : { value }
 }
 
-export function acceptNote(value: Given): Accepted {
+export function acceptNote(value: GivenValue): Accepted {
   return typeof value === 'string' ? { value } : { wrong: `text is needed; ${given(value)}.` }
 }
 
-export function acceptNumber(value: Given, field: Field): Accepted {
+export function acceptNumber(value: GivenValue, field: Field): Accepted {
   const number = typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { wrong: `a number is needed; ${given(value)}.` }
   const { minimum = -Infinity, maximum = Infinity } = field.settings
@@ -27,7 +27,7 @@ export function acceptNumber(value: Given, field: Field): Accepted {
     : { value: number }
 }
 
-export function acceptInteger(value: Given, field: Field): Accepted {
+export function acceptInteger(value: GivenValue, field: Field): Accepted {
   const accepted = acceptNumber(value, field)
   if ('wrong' in accepted) return accepted
   const number = Number(accepted.value)
@@ -44,12 +44,12 @@ const truths = new Map([
   ['no', false],
 ])
 
-export function acceptBoolean(value: Given): Accepted {
+export function acceptBoolean(value: GivenValue): Accepted {
   const truth = truths.get(String(value).trim().toLowerCase())
   return truth === undefined ? { wrong: `true or false is needed; ${given(value)}.` } : { value: truth }
 }
 
-export function acceptInstant(value: Given): Accepted {
+export function acceptInstant(value: GivenValue): Accepted {
   const instant = typeof value === 'string' ? parseInstant(value) : undefined
   return instant === undefined
     ? { wrong: `a time such as 2026-01-31T10:00:00Z is needed; ${given(value)}.` }
@@ -71,7 +71,7 @@ export function parseInstant(text: string): number | undefined {
   return dayExists ? instant : undefined
 }
 
-export function acceptChoice(value: Given, field: Field): Accepted {
+export function acceptChoice(value: GivenValue, field: Field): Accepted {
   const accepted = acceptText(value, field)
   const { choices = [], fillIn } = field.settings
   if ('wrong' in accepted || fillIn || choices.includes(String(value))) return accepted
@@ -84,7 +84,7 @@ const choicesText = (choices: readonly string[]): string => {
 }
 
 /** An id, or the SOAP form `id;#name`, whose name is only for people. */
-export function acceptReference(value: Given, field: Field): Accepted {
+export function acceptReference(value: GivenValue, field: Field): Accepted {
   const id = typeof value === 'string' ? Number(/^\s*(\d{1,10})(?:;#.*)?\s*$/s.exec(value)?.[1] ?? Number.NaN) : value
   const fits = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 0x7fffffff
   return fits ? { value: id } : { wrong: `the id of ${referenced(field)} is needed; ${given(value)}.` }
@@ -92,7 +92,7 @@ export function acceptReference(value: Given, field: Field): Accepted {
 
 const referenced = (field: Field): string => (field.type.startsWith('User') ? 'a person or group' : 'an item')
 
-export function acceptGuid(value: Given): Accepted {
+export function acceptGuid(value: GivenValue): Accepted {
   const match = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i.exec(String(value))
   return match?.[1] ? { value: match[1].toLowerCase() } : { wrong: `a GUID is needed; ${given(value)}.` }
 }

@@ -1,6 +1,6 @@
 import type { ColumnRef } from '../../kernel/query.ts'
 
-export type Scalar = string | number | boolean | null
+export type FieldScalar = string | number | boolean | null
 
 /** The value of a hyperlink column. */
 export type UrlValue = { readonly Url: string; readonly Description: string }
@@ -9,7 +9,7 @@ export type UrlValue = { readonly Url: string; readonly Description: string }
 export type TermValue = { readonly Label: string; readonly TermGuid: string; readonly WssId: number }
 
 /** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */
-export type FieldValue = Scalar | readonly number[] | readonly string[] | UrlValue | TermValue | readonly TermValue[]
+export type FieldValue = FieldScalar | readonly number[] | readonly string[] | UrlValue | TermValue | readonly TermValue[]
 
 export type FieldTypeName =
   | 'Integer'

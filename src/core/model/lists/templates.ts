@@ -20,6 +20,8 @@ export interface ListTemplate {
   readonly contentTypeId: string
   readonly fields: readonly TemplateField[]
   readonly featureId: string
+  /** The name of its picture. */
+  readonly icon: string
 }
 
 const titleField = (required: boolean): TemplateField => ({
@@ -37,6 +39,14 @@ const body: TemplateField = {
   type: 'Note',
   id: '7662cd2c-f069-4dba-9e35-082cf976e170',
   settings: { richText: true },
+}
+
+const expires: TemplateField = {
+  internalName: 'Expires',
+  title: 'Expires',
+  type: 'DateTime',
+  id: '6a09e75b-8d17-4698-94a8-371eda1af1ac',
+  settings: { dateOnly: true },
 }
 
 const taskFields: readonly TemplateField[] = [
@@ -82,40 +92,35 @@ const taskFields: readonly TemplateField[] = [
   },
 ]
 
-const list = (id: number, name: string, contentTypeId: string, fields: readonly TemplateField[], featureId = noFeature): ListTemplate => ({
-  id,
-  name,
-  baseType: 0,
-  contentTypeId,
-  fields,
-  featureId,
-})
-const library = (id: number, name: string, contentTypeId: string, featureId = noFeature): ListTemplate => ({
+const list = (
+  id: number,
+  name: string,
+  contentTypeId: string,
+  fields: readonly TemplateField[],
+  { featureId = noFeature, icon = 'itgen' }: Looks = {},
+): ListTemplate => ({ id, name, baseType: 0, contentTypeId, fields, featureId, icon })
+const library = (id: number, name: string, contentTypeId: string, { featureId = noFeature, icon = 'itdl' }: Looks = {}): ListTemplate => ({
   id,
   name,
   baseType: 1,
   contentTypeId,
   fields: [titleField(false)],
   featureId,
+  icon,
 })
-const noFeature = '00000000-0000-0000-0000-000000000000'
+
+/** What a template differs in from the others of its base type. */
+type Looks = Partial<Pick<ListTemplate, 'featureId' | 'icon'>>
+
+/** The feature of what no feature brings. */
+export const noFeature = '00000000-0000-0000-0000-000000000000'
 
 const templates = [
-  list(100, 'Custom List', '0x01', [titleField(true)], '00bfea71-de22-43b2-a848-c05709900100'),
-  library(101, 'Document Library', '0x0101', '00bfea71-e717-4e80-aa17-d0c71b360101'),
-  list(104, 'Announcements', '0x0104', [
-    titleField(true),
-    body,
-    {
-      internalName: 'Expires',
-      title: 'Expires',
-      type: 'DateTime',
-      id: '6a09e75b-8d17-4698-94a8-371eda1af1ac',
-      settings: { dateOnly: true },
-    },
-  ]),
-  list(107, 'Tasks', '0x0108', taskFields),
-  library(119, 'Wiki Page Library', '0x010108', '00bfea71-c796-4402-9f2f-0eb9a6e71b18'),
+  list(100, 'Custom List', '0x01', [titleField(true)], { featureId: '00bfea71-de22-43b2-a848-c05709900100' }),
+  library(101, 'Document Library', '0x0101', { featureId: '00bfea71-e717-4e80-aa17-d0c71b360101' }),
+  list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
+  list(107, 'Tasks', '0x0108', taskFields, { icon: 'ittask' }),
+  library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
   library(850, 'Pages Library', '0x010108'),
 ]
 

@@ -2,7 +2,7 @@ import type { PrincipalRow, WebRow } from '../../../../generated/prisma/content.
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords } from '../../kernel/ports.ts'
-import { type Change, changesRights, movesPaths } from '../change.ts'
+import { type Change, changeOfRow, changesRights, movesPaths } from '../change.ts'
 import { FolderPaths } from '../folder-paths.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
@@ -26,12 +26,17 @@ const listsAtOnce = 500
 /** Changes of these touch no list and no web. */
 const unkept: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder', 'user', 'group', 'role'])
 
+/** More changes than these are not read one by one: everything is dropped. */
+const changesAtOnce = 1_000
+
 /**
  * The schema objects of one site (webs, lists with their fields, principals,
  * effective rights), read once and kept until the change log says that they
  * changed. Only committed rows are kept: what is read inside a transaction
- * goes to its reader alone. What a write changes while a read is under way is
- * not kept either (`generation`), so nothing stale stays.
+ * goes to its reader alone. What an act changes while a read is under way is
+ * not kept either (`generation`), so nothing stale stays. What this process
+ * commits is dropped at once (`forget`), what another one commits when the
+ * cache catches up with the log.
  */
 export class SiteSchema {
   readonly #database: ContentDatabase
@@ -41,6 +46,7 @@ export class SiteSchema {
   readonly folders: FolderPaths
   #generation = 0
   #version = 0
+  #sequence: number | undefined
   #webs: Promise<ReadonlyMap<string, Web>> | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
@@ -58,14 +64,53 @@ export class SiteSchema {
     this.folders = new FolderPaths(database.records, siteId)
   }
 
-  /** Another number after every write whose changes were told to `forget`: what was read before it may be another now. */
+  /** Another number after every change that was dropped here: what was read before it may be another now. */
   get version(): number {
     return this.#version
   }
 
-  /** Drops what the changes touch. Item and file changes touch nothing here but rights. */
-  forget(changes: readonly Change[]): void {
+  /** The number of the last change that has been dropped here; undefined before the first `catchUp`. */
+  get sequence(): number | undefined {
+    return this.#sequence
+  }
+
+  /**
+   * Drops what another process has changed since the last time. The first time
+   * drops everything, because nothing says before which change it was read.
+   */
+  async catchUp(): Promise<void> {
+    const siteId = this.#siteId
+    const { records } = this.#database
+    const last = (await records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
+    const seen = this.#sequence
+    if (seen === last) return
+    // A log that is shorter than before is another one: the database was restored.
+    if (seen === undefined || last < seen || last - seen > changesAtOnce) this.#forgetAll()
+    else {
+      const page = { where: { siteId }, above: { sequence: seen }, upTo: { sequence: last } }
+      this.forget((await records.query('Change', page)).map(changeOfRow))
+    }
+    this.#sequence = last
+  }
+
+  #forgetAll(): void {
     this.#version += 1
+    this.#generation += 1
+    this.folders.forget()
+    this.#webs = undefined
+    for (const kept of [this.#entries, this.#lists, this.#principalsByKey, this.#principalsById, this.#rights, this.#scopes, this.#trims])
+      kept.clear()
+  }
+
+  /**
+   * Drops what the changes touch. Item and file changes touch nothing here but
+   * rights. `sequence` is the number of the last of them in the log, where they
+   * are those of a commit.
+   */
+  forget(changes: readonly Change[], sequence?: number): void {
+    this.#version += 1
+    // Behind changes that were not seen, this one is read again with them.
+    if (sequence !== undefined && this.#sequence === sequence - changes.length) this.#sequence = sequence
     for (const change of changes) {
       const { entity, type, listId } = change
       if (changesRights(change)) this.#forgetRights(entity, type)

@@ -8,8 +8,9 @@ test.for(httpContracts)('the files of %s fit together', (name) => {
 })
 
 test('the server knows the operations that the contract marks', () => {
+  const operations = operationsOf(readHttpContract('rest'))
   const marked = (mark: 'x-volatile' | 'x-shares-transaction') =>
-    operationsOf(readHttpContract('rest')).flatMap(({ operation }) => (operation[mark] ? [operation.operationId] : []))
+    operations.flatMap(({ operation }) => (operation[mark] ? [operation.operationId] : []))
   expect([...volatileOperations]).toEqual(marked('x-volatile'))
   expect([...sharingOperations]).toEqual(marked('x-shares-transaction'))
   expect(volatileOperations.has('searchQuery')).toBe(true)

@@ -11,6 +11,7 @@ const database = (id: string, status = 'Online') => ({ id, name: `Of ${id}`, sta
 
 function rowsOf(sites: readonly SiteCollectionRow[], more: Partial<DirectoryRows> = {}): DirectoryRows {
   return {
+    version: 1,
     openToAnonymous: new Set(),
     webApplicationOf: (host) => (host === 'other' ? 'other' : 'default'),
     managedPaths: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { write } from '../../../../../src/core/access/access.ts'
+import { act } from '../../../../../src/core/access/access.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
 import { addFile, deleteFile, fileContent } from '../../../../../src/core/acts/files/files.ts'
 import { continueUpload, startUpload } from '../../../../../src/core/acts/files/uploads.ts'
@@ -24,17 +24,20 @@ const rows = (ctx: Context) => ctx.site.database.records.query('Blob', { where: 
 const chunks = async (ctx: Context) => (await ctx.site.database.records.query('BlobChunk', { where: {} })).length
 const sweep = (ctx: Context) => sweepContent(ctx.site)
 
+/** An act that anybody may do: what it stores is for the test to say. */
+const anAct = (ctx: Context) => ({ name: 'people.addSelf', right: 'Open', target: ctx.web, input: {} }) as const
+
 /** Stores bytes to which one row refers, as far as their count says. */
 const stored = (ctx: Context, text: string) =>
   withNewBlob(ctx, bytesOf(text), (blob) =>
-    write(ctx, 'Open', ctx.web, async (scope) => {
+    act(ctx, anAct(ctx), async (scope) => {
       await keepBlob(ctx, scope, blob)
       return blob.id
     }),
   )
 
 const inWrite = (ctx: Context, work: (records: Context['site']['database']['records']) => Promise<void>) =>
-  write(ctx, 'Open', ctx.web, ({ records }) => work(records))
+  act(ctx, anAct(ctx), ({ records }) => work(records))
 
 describe('stored bytes', () => {
   it('stay as long as something refers to them, and are removed afterwards', async () => {
@@ -77,7 +80,7 @@ describe('stored bytes', () => {
     }
     const id = await withNewBlob(ctx, slowly(), async (blob) => {
       expect(await sweep(ctx)).toBe(0)
-      await write(ctx, 'Open', ctx.web, (scope) => keepBlob(ctx, scope, blob))
+      await act(ctx, anAct(ctx), (scope) => keepBlob(ctx, scope, blob))
       return blob.id
     })
     expect(await textOf(await openBlob(ctx, id, { start: 0, end: 7 }, 'a'))).toBe('one two')

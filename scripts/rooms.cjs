@@ -1,4 +1,4 @@
-// The rooms of core, each list in its order: a room imports what stands to its left (src/core/README.md).
+// The rooms of core and of entities, each list in its order: a room imports what stands to its left.
 // Rooms that are still to come have their place already.
 module.exports = {
   floors: ['kernel', 'model', 'access', 'content', 'acts'],
@@ -10,4 +10,5 @@ module.exports = {
     // These stand on all others.
     ...['tenants', 'archive', 'workflow', 'profiles', 'terms'],
   ],
+  entities: ['shape', 'changes', 'search', 'people', 'permissions', 'recycle-bin', 'lists', 'items', 'files', 'sites'],
 }

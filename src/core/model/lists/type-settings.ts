@@ -1,0 +1,57 @@
+import type { Field, FieldSettings, FieldTypeName } from './field.ts'
+
+const number: readonly (keyof FieldSettings)[] = ['minimum', 'maximum', 'displayFormat', 'percentage']
+const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editFormat']
+const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
+const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
+
+/** The settings that each type has. */
+export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
+  Integer: ['minimum', 'maximum'],
+  Text: ['maxLength'],
+  Note: ['richText', 'numberOfLines', 'appendOnly', 'allowHyperlink', 'restrictedMode'],
+  DateTime: ['dateOnly', 'friendlyFormat', 'calendarType'],
+  Choice: choice,
+  MultiChoice: choice,
+  Number: number,
+  Currency: [...number, 'currencyLocaleId'],
+  Lookup: lookup,
+  LookupMulti: lookup,
+  User: ['selectionMode'],
+  UserMulti: ['selectionMode'],
+  URL: ['displayFormat'],
+  Calculated: ['formula', 'outputType', 'displayFormat', 'dateOnly', 'currencyLocaleId', 'percentage'],
+  TaxonomyFieldType: term,
+  TaxonomyFieldTypeMulti: term,
+}
+
+/** What holds of a column whose settings say nothing else; every protocol tells these. */
+export const usualSettings = {
+  choices: [],
+  fillIn: false,
+  editFormat: 0,
+  maxLength: 255,
+  percentage: false,
+  currencyLocaleId: 1033,
+  dateOnly: false,
+  friendlyFormat: 0,
+  calendarType: 0,
+  richText: false,
+  numberOfLines: 6,
+  appendOnly: false,
+  allowHyperlink: false,
+  restrictedMode: false,
+  selectionMode: 1,
+  outputType: 'Text',
+} as const satisfies FieldSettings
+
+/** Decimals are automatic, and a hyperlink is a link. */
+export const displayFormatOf = ({ type, settings }: Pick<Field, 'type' | 'settings'>): number =>
+  settings.displayFormat ?? (type === 'URL' ? 0 : -1)
+
+/** The settings of a column with the usual ones where it has no others. */
+export const settingsInForce = (field: Pick<Field, 'type' | 'settings'>): FieldSettings => ({
+  ...usualSettings,
+  ...field.settings,
+  displayFormat: displayFormatOf(field),
+})

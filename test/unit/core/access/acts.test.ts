@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { acts, farmActs } from '../../../../src/core/access/acts.ts'
+
+const src = join(import.meta.dirname, '../../../../src')
+
+interface Use {
+  readonly name: string
+  readonly room: string | undefined
+}
+
+const shaped = /^[a-z][a-z-]*\.[a-z][A-Za-z]*$/
+
+/** The names of acts in a file: texts that stand where an object has its `name`, types aside. */
+function usesIn(path: string): Use[] {
+  const found: Use[] = []
+  const room = /^core\/acts\/([^/]+)\//.exec(relative(src, path))?.[1]
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && shaped.test(node.text)) found.push({ name: node.text, room })
+    ts.forEachChild(node, collect)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'name') collect(node.initializer)
+    else ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+  return found
+}
+
+const files = readdirSync(join(src, 'core'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && path !== 'access/acts.ts')
+  .map((path) => join(src, 'core', path))
+const uses = files.flatMap(usesIn)
+
+describe('the table of acts', () => {
+  it.each([...Object.keys(acts), ...Object.keys(farmActs)])('%s is called in one place, in its room', (name) => {
+    const rooms = uses.filter((use) => use.name === name).map(({ room }) => room)
+    expect(rooms).toEqual([name.slice(0, name.indexOf('.'))])
+  })
+
+  it('has every act that is called', () => {
+    expect(uses.map(({ name }) => name).filter((name) => !Object.hasOwn(acts, name) && !Object.hasOwn(farmActs, name))).toEqual([])
+  })
+
+  it('says of each act what it does, and a right that it asks for', () => {
+    for (const [name, { what, rights }] of Object.entries(acts)) {
+      expect(what, name).toMatch(/^[a-z].*[^.]$/)
+      expect(rights.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('fits the audit records', () => {
+    for (const name of [...Object.keys(acts), ...Object.keys(farmActs)]) expect(name.length).toBeLessThanOrEqual(64)
+  })
+})
