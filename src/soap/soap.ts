@@ -1,8 +1,7 @@
 import type { Edge } from '../http/way/edge.ts'
 import type { ServiceDescription } from './protocol/description.ts'
 import { createSoapEdge } from './protocol/dispatch.ts'
-import type { ServerFacts } from './protocol/service-module.ts'
-import { soapServices } from './services.ts'
+import { type ServerFacts, soapServices } from './services.ts'
 
 export type SoapOptions = ServerFacts & {
   /** `SoapNamespace` is `{soap_namespace}` of the specification (decisions A4). */

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FarmTables } from '../../generated/prisma/farm.ts'
 import type { Running } from '../../src/commands/serve.ts'
 import { actOnFarm } from '../../src/core/access/farm-act.ts'
 import { setDatabaseStatus } from '../../src/core/acts/farm/content-databases.ts'
 import { provisionSite } from '../../src/core/acts/farm/provision.ts'
+import type { Records } from '../../src/core/kernel/ports.ts'
 import { type Identity, identify } from '../../src/core/model/people/login-names.ts'
 import { rest, send, soapMessage } from '../support/doors.ts'
 import { basic, startServer } from '../support/server.ts'
@@ -184,6 +186,10 @@ describe('a content database that is closed while the server runs', () => {
   })
 })
 
+/** An act on the farm, as another process would do it. */
+const onFarm = <T>({ farm }: Pick<Running, 'farm'>, work: (records: Records<FarmTables>, now: number) => Promise<T>): Promise<T> =>
+  actOnFarm(farm.database, farm.runtime, { name: 'farm.provision', actor: 'admin', target: '/', input: {} }, work)
+
 /** Makes a content database with a site at /sites/<name in lower case>, as another process would. */
 async function addDatabase({ farm }: Running, name: string): Promise<void> {
   const { newId } = farm.runtime
@@ -199,15 +205,12 @@ async function addDatabase({ farm }: Running, name: string): Promise<void> {
   const id = newId()
   const path = `/sites/${name.toLowerCase()}`
   const webApplicationId = first?.webApplicationId ?? ''
-  await actOnFarm(farm.database, farm.runtime, newSite, async (records) => {
-    const created = { webApplicationId, createdAt: farm.runtime.now() }
+  await onFarm({ farm }, async (records, createdAt) => {
+    const created = { webApplicationId, createdAt }
     await records.insert('ContentDatabase', { ...created, id, name, nameKey: name.toLowerCase(), status: 'Online', maxSiteCount: 1 })
     await records.insert('SiteCollection', { ...created, id: siteId, contentDatabaseId: id, path, pathKey: path })
   })
 }
-
-/** An act on the farm, of whichever name: each has the directory read again. */
-const newSite = { name: 'farm.provision', actor: 'System', target: 'Archive', input: {} } as const
 
 describe.each(['FileSystem', 'Sqlite', 'InMemory'])('several content databases with the storage provider %s', (StorageProvider) => {
   const settings = () => ({ StorageProvider, SqlitePath: join(data(), 'all.db') })
@@ -231,7 +234,7 @@ describe.each(['FileSystem', 'Sqlite', 'InMemory'])('several content databases w
     expect((await send(server.url, get(`/sites/archive${tasks}/items`))).text).toContain('there')
   })
 
-  it('follow acts on the farm, whichever process they happen in', async () => {
+  it('follow the rows of the farm, whoever changes them', async () => {
     const server = await serveFiles(settings())
     await addDatabase(server, 'Archive')
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
@@ -239,8 +242,7 @@ describe.each(['FileSystem', 'Sqlite', 'InMemory'])('several content databases w
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(503)
     await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Online')
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    const { database, runtime } = server.farm
-    await actOnFarm(database, runtime, newSite, (records) => records.delete('SiteCollection', { pathKey: '/sites/archive' }))
+    await onFarm(server, (records) => records.delete('SiteCollection', { pathKey: '/sites/archive' }))
     await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(404)
     expect(await statusOf(server, '/_api/web')).toBe(200)
   })

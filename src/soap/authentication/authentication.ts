@@ -1,10 +1,15 @@
 import { type AuthenticationBindings, authentication } from '../../../generated/soap/authentication.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { sessionCookieName } from '../../http/sign-in/session-cookie.ts'
+import type { SignIn } from '../../http/sign-in/sign-in.ts'
 import type { Call } from '../protocol/call.ts'
-import { openService, type ServerFacts } from '../protocol/service-module.ts'
+import { openService } from '../protocol/service-module.ts'
 
-const bindings = ({ signIn: { mode, openSession } }: ServerFacts): AuthenticationBindings<Call> => ({
+interface Asked {
+  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
+}
+
+const bindings = ({ signIn: { mode, openSession } }: Asked): AuthenticationBindings<Call> => ({
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
     if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
     const session = openSession(username, password, request)

@@ -14,7 +14,7 @@ import { writePageToken } from '../../formats/odata/page-token.ts'
 import { parseXml, type XmlElement } from '../../formats/xml.ts'
 import { plainGuid, viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { type ServerFacts, signedInService } from '../protocol/service-module.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { attachmentBindings } from './attachments.ts'
 import { checkOutBindings } from './check-outs.ts'
 import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
@@ -22,7 +22,12 @@ import { itemRows, rowFields, rowsetData } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
 
-const bindings = ({ version }: ServerFacts): ListsBindings<SignedInCall> => ({
+interface Asked {
+  /** The product's version, for clients that ask which server this is. */
+  readonly version: string
+}
+
+const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
   async GetListCollection({ context }) {
     const found = await queryLists(context)
     return { GetListCollectionResult: { Lists: { List: await listDefinitions(context, found) } } }

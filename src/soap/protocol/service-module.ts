@@ -1,27 +1,29 @@
-import type { SignIn } from '../../http/sign-in/sign-in.ts'
 import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
 import type { ServiceDescription } from './description.ts'
 
-/** What services need of the server that they are part of. */
-export interface ServerFacts {
-  readonly signIn: Pick<SignIn, 'mode' | 'openSession'>
-  /** `HostName` is where users have their e-mail whose name says nothing else. */
-  readonly settings: { readonly HostName: string }
-  /** The product's version, for clients that ask which server this is. */
-  readonly version: string
-}
-
-/** A service as its folder exports it. It is called once, when the server starts. */
-export type ServiceModule = (server: ServerFacts) => SoapService
+/**
+ * A service as its folder exports it. It is called once, when the server
+ * starts, with what it asks for: the settings that it reads, by their keys, and
+ * what else it needs of the server.
+ */
+export type ServiceModule<Asked> = (server: Asked) => SoapService
 
 /** A service whose operations want to know who asks. `Bindings` is the interface that is generated from its contract. */
 export const signedInService =
-  <Bindings extends object>(description: ServiceDescription, wsdl: string, bindings: (server: ServerFacts) => Bindings): ServiceModule =>
+  <Bindings extends object, Asked>(
+    description: ServiceDescription,
+    wsdl: string,
+    bindings: (server: Asked) => Bindings,
+  ): ServiceModule<Asked> =>
   (server) => ({ description, wsdl, needsSignIn: true, operations: operationsOf<SignedInCall>(description, bindings(server)) })
 
 /** A service for everybody: its operations do not learn who asks. */
 export const openService =
-  <Bindings extends object>(description: ServiceDescription, wsdl: string, bindings: (server: ServerFacts) => Bindings): ServiceModule =>
+  <Bindings extends object, Asked>(
+    description: ServiceDescription,
+    wsdl: string,
+    bindings: (server: Asked) => Bindings,
+  ): ServiceModule<Asked> =>
   (server) => ({ description, wsdl, needsSignIn: false, operations: operationsOf<Call>(description, bindings(server)) })
 
 /**

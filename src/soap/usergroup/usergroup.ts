@@ -18,10 +18,15 @@ import { queryAssignments } from '../../core/acts/permissions/role-assignments.t
 import { getRoleDefinition, queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.ts'
 import type { SignedInCall } from '../protocol/call.ts'
-import { type ServerFacts, signedInService } from '../protocol/service-module.ts'
+import { signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
 
-const bindings = ({ settings: { HostName: hostName } }: ServerFacts): UserGroupBindings<SignedInCall> => ({
+interface Asked {
+  /** `HostName` is where users have their e-mail whose name says nothing else. */
+  readonly settings: { readonly HostName: string }
+}
+
+const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
     return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
   },
