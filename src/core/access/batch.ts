@@ -20,8 +20,8 @@ export interface BatchRules {
  * Runs steps one after the other in one transaction and answers one outcome for
  * each, in order, once it is committed: so many small writes cost one commit.
  * What is not a `DomainError` is thrown on, and nothing is done: it is a fault
- * of ours, not of a step. Steps may run twice: what the first run has done is
- * undone then.
+ * of ours, not of a step. Steps may run more than once, and what an earlier run
+ * has written is undone: they change nothing else.
  */
 export async function runBatch<T>(ctx: Context, steps: Iterable<Step<T>>, rules: BatchRules): Promise<Outcome<T>[]> {
   // It would wait for itself.

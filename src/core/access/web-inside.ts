@@ -5,7 +5,7 @@ import { demand, type WriteScope } from './access.ts'
 import { type Context, within } from './context.ts'
 
 /**
- * The context with the addressed web as the write's transaction sees it: what
+ * The context with the addressed web as the act's transaction sees it: what
  * is made in it gets the permission scope that holds now, and `right` is
  * checked again where that is another one than the door has checked. Fails
  * with `site_not_found` (the web was deleted in between), `access_denied`.

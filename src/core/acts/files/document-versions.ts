@@ -133,7 +133,7 @@ async function inDeletion<Input>(
 }
 
 /**
- * The same in a write that has checked the right on the file; all of them
+ * The same in an act that has checked the right on the file; all of them
  * without a number. The file stays what it is: what its history was is no
  * change of it.
  */
@@ -169,7 +169,7 @@ export async function restoreFileVersion(ctx: Context, address: FileAddress, nam
   })
 }
 
-/** The same in a write that has checked the right on the file. */
+/** The same in an act that has checked the right on the file. */
 export async function restoreState(inside: Context, scope: WriteScope, file: Document, uiVersion: number): Promise<Document> {
   const { records } = scope
   const { siteId, id: documentId, listId, itemId } = file.row

@@ -228,7 +228,7 @@ export type FileBytes = Pick<DocumentRow, 'blobId' | 'sizeBytes' | 'sha256'>
 export const bytesOf = ({ id, sizeBytes, sha256 }: NewBlob): FileBytes => ({ blobId: id, sizeBytes, sha256 })
 
 /**
- * Makes a file of bytes that the caller has kept or shares, in a write that has
+ * Makes a file of bytes that the caller has kept or shares, in an act that has
  * checked the right on the folder; `carried` is what its item gets beside them.
  * Fails with `file_exists`.
  */
@@ -287,8 +287,8 @@ function matchFile(expected: ExpectedVersion | undefined, { row }: Document): vo
 }
 
 /**
- * Puts bytes that the caller has kept or shares in the place of a file's, in a
- * write that has checked the right on it: an update of its item like any other.
+ * Puts bytes that the caller has kept or shares in the place of a file's, in an
+ * act that has checked the right on it: an update of its item like any other.
  * Fails with `file_checked_out`.
  */
 export async function replaceBytes(

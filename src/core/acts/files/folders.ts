@@ -90,8 +90,8 @@ export function demandFolders(list: List): void {
 }
 
 /**
- * A document inside a write's transaction, where somebody may have come first:
- * the right is checked again where other permissions hold for it by now. Fails
+ * A document as an act sees it. Another act may have come first: where other
+ * permissions hold for the document by now, the right is checked again. Fails
  * with `folder_not_found`, `access_denied`.
  */
 export async function findFolderAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {

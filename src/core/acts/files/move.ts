@@ -66,7 +66,7 @@ export async function renameFolder(ctx: Context, address: FolderAddress, leafNam
   })
 }
 
-/** Gives a file or folder another name in its place, in a write that has checked the right on it. Fails as `moveFolder`. */
+/** Gives a file or folder another name in its place, in an act that has checked the right on it. Fails as `moveFolder`. */
 export async function rename(inside: Context, scope: WriteScope, document: Document, leafName: string): Promise<Document> {
   demandMovable(document)
   const folder = await parentOf(inside, document)
@@ -108,7 +108,7 @@ function recordsIn({ transaction }: Context): ContentRecords {
 }
 
 /**
- * Puts a file or folder into a folder under a name, in a write that has checked
+ * Puts a file or folder into a folder under a name, in an act that has checked
  * the rights on both. Fails as `moveFolder`.
  */
 export async function placeDocument(

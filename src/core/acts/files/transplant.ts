@@ -24,7 +24,7 @@ interface Passage {
 
 /**
  * Moves a file or folder with everything in it into a folder of another list,
- * in a write that has checked the rights on both. Documents and items keep
+ * in an act that has checked the rights on both. Documents and items keep
  * their GUIDs, versions, attachments and own permissions; the items are
  * numbered anew, and keep the values of columns that both lists have. Fails
  * with `invalid_operation` where one of the two is no list or they are of

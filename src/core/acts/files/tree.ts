@@ -75,10 +75,10 @@ export async function documentRowsOfItems(
 }
 
 /**
- * Checks what a write that takes a whole tree away comes to: that it holds no
+ * Checks what an act that takes a whole tree away comes to: that it holds no
  * file that somebody else has checked out, no list's own folder and no web,
  * and that the actor has the right on each of its permission scopes. One value
- * for one write. Each check fails with `file_checked_out`, `invalid_operation`
+ * for one act. Each check fails with `file_checked_out`, `invalid_operation`
  * or `access_denied`.
  */
 export function treeGuard(ctx: Context, top: Document, inList: Right, actorId: number): (batch: TreeBatch) => Promise<void> {

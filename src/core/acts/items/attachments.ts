@@ -209,7 +209,7 @@ export async function updateItemOf<Input>(
   })
 }
 
-/** The row of an attachment as a write sees it. Fails with `attachment_not_found`. */
+/** The row of an attachment as an act sees it. Fails with `attachment_not_found`. */
 export async function findInside(ctx: Context, { records }: WriteScope, list: List, { itemId, name }: Target): Promise<AttachmentRow> {
   const row = await records.find('Attachment', keyOf(ctx, list, itemId, name))
   if (row) return row

@@ -181,7 +181,10 @@ export const changeOf = (object: SecuredObject, type: 'scopeAdd' | 'scopeDelete'
   objectId: object.objectId,
 })
 
-/** The object inside the write's transaction. Somebody may have come first, and what the door has checked is no longer what holds. */
+/**
+ * The object as an act sees it. Another act may have come first: then the right
+ * is checked again. Fails as `findSecurable`.
+ */
 export async function findSecurableAgain(
   ctx: Context,
   scope: WriteScope,

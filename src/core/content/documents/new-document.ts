@@ -61,7 +61,7 @@ export function insertDocument(records: ContentRecords, row: DocumentRow, folder
   return withFreeName(row.leafName, folderUrl, () => records.insert('Document', row))
 }
 
-/** Runs a write that gives a document its name in a folder. Fails with `file_exists` where the name is taken. */
+/** Runs a statement that gives a document its name in a folder. Fails with `file_exists` where the name is taken. */
 export async function withFreeName<T>(name: string, folderUrl: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

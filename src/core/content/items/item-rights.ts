@@ -13,9 +13,9 @@ import { approvedItems, inScopes, isVisible } from './moderation.ts'
 export const securedItem = (list: List, row: { readonly scopeId: string }): Securable => ({ scopeId: row.scopeId, url: list.url })
 
 /**
- * What a write of an item is checked on: the item, where the list has items
- * with permissions of their own, else the list. That an item is missing is
- * found by the write itself.
+ * What the right of an act on an item is checked on: the item, where the list
+ * has items with permissions of their own, else the list. The act itself finds
+ * out that an item is missing.
  */
 export async function itemTarget(ctx: Context, list: List, itemId: number): Promise<Securable> {
   const records = recordsOf(ctx)
@@ -26,8 +26,8 @@ export async function itemTarget(ctx: Context, list: List, itemId: number): Prom
 }
 
 /**
- * Checks the right again inside a write's transaction where the row turns out
- * to have another scope than the one that the door has checked. Fails with `access_denied`.
+ * Checks the right again inside an act where the row turns out to have another
+ * scope than the one that the door has checked. Fails with `access_denied`.
  */
 export async function demandScope(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function demandScope(
 }
 
 /**
- * The row of an item that a write is about, as its transaction sees it: the
+ * The row of an item that an act is about, as its transaction sees it: the
  * right is checked on the item's own scope, and one that approval hides is not
  * there. `checked` is what the door has checked. Fails with `item_not_found`,
  * `access_denied`.

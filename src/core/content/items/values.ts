@@ -8,7 +8,7 @@ import type { List } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { contentReasons } from '../reasons.ts'
 
-/** Column values of a write, by internal name, as the client sent them. */
+/** Column values by internal name, as the client sent them. */
 export type ItemValues = ReadonlyMap<string, unknown>
 
 /** Column values that have passed their type's checks. */
@@ -62,7 +62,7 @@ export function completeValues(list: List, checked: CheckedValues, now: number):
   return complete
 }
 
-/** `[today]` is the day of the write, as clients of the established server write it. */
+/** `[today]` is the day of the act, as clients of the established server write it. */
 export const defaultOf = (field: Field, text: string, now: number): string =>
   field.type === 'DateTime' && /^\s*\[(?:today|now)\]\s*$/i.test(text)
     ? new Date(now).toISOString().slice(0, /now/i.test(text) ? 19 : 10)
