@@ -18,6 +18,8 @@ export interface SoapEdgeOptions {
   /** `{soap_namespace}` of the specification (decisions A4). */
   readonly namespace: string
   readonly bodyLimitBytes: number
+  /** Of services that ask nobody to sign in. */
+  readonly signInBodyLimitBytes: number
   /** Takes what is withheld from the client. */
   log(error: unknown, correlationId: string): void
 }
@@ -116,7 +118,7 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
       ? { demandsDigest: false, isInRootWeb: false, whenNobody: `${file}.asmx is only for users who say who they are.` }
       : undefined,
     readBody: async () => {
-      const text = await readText(request, options.bodyLimitBytes)
+      const text = await readText(request, service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes)
       return { validate: () => prepared(options, served, speech, text) }
     },
     fail,
