@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentTables } from '../support/content-tables.ts'
 import { batchOf, partsOf, rest, send, soapMessage } from '../support/doors.ts'
-import { faulty, type StoreCall } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
+import { faulty, type StoreCall } from '../support/stores/faulty.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
 mkdirSync(join(directory, 'Content'))

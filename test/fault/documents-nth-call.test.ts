@@ -11,7 +11,7 @@ import { addList } from '../../src/core/acts/lists/lists.ts'
 import { restoreEntry } from '../../src/core/acts/recycle-bin/recycle-bin.ts'
 import { recycleFolder } from '../../src/core/acts/recycle-bin/recycle-document.ts'
 import { openFarm, type TestFarm } from '../support/farm.ts'
-import { faulty } from '../support/faulty.ts'
+import { faulty } from '../support/stores/faulty.ts'
 
 const tables = [
   'Document',

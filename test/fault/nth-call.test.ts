@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running, StartOptions } from '../../src/commands/serve.ts'
 import { contentTables, type Tables } from '../support/content-tables.ts'
 import { type Door, doors, isDone, type Message, type Reply, rest, send } from '../support/doors.ts'
-import { faulty } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
+import { faulty } from '../support/stores/faulty.ts'
 
 const secret = 'the disk is on fire in room 4711'
 

@@ -10,9 +10,9 @@ import type { Running } from '../../src/commands/serve.ts'
 import type { BlobStore } from '../../src/core/kernel/ports.ts'
 import { contentTables, type TableRow } from '../support/content-tables.ts'
 import { rest, send } from '../support/doors.ts'
-import { faulty, type StoreCall, withBlobs } from '../support/faulty.ts'
 import { basic, startServer } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
+import { faulty, type StoreCall, withBlobs } from '../support/stores/faulty.ts'
 
 let directory: string
 const undo: (() => Promise<unknown>)[] = []

@@ -5,6 +5,9 @@ import { type Operation, operationsOf } from '../../src/http/openapi/contract.ts
 import { createContractClient } from '../support/contract-client.ts'
 import { basic, startServer } from '../support/server.ts'
 import { accepts, expectDecent, requestText, sendRaw } from '../support/wire.ts'
+import { body, fine, newFolder } from './random-bodies.ts'
+import { query } from './random-options.ts'
+import { encoded, odd, quoted, wellFormed } from './random-texts.ts'
 
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** How long each of the two tests tries; longer by hand. */
@@ -28,39 +31,6 @@ async function tend(): Promise<string> {
 }
 
 const listId = await tend()
-
-const odd = fc.oneof(
-  fc.string({ maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 6 }),
-  fc.constantFrom(
-    '',
-    "'",
-    "''",
-    '%',
-    '%zz',
-    '%00',
-    '/',
-    '..',
-    '(',
-    ')',
-    '@a',
-    '__proto__',
-    'constructor',
-    'a,b',
-    '=',
-    '\u0000',
-    'null',
-    '-1',
-    '1e999',
-    '9'.repeat(30),
-    '🙂',
-    '\ud800',
-  ),
-)
-
-const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
-const encoded = (text: string) => encodeURIComponent(wellFormed(text)).replaceAll("'", '%27')
-const quoted = (text: string) => encoded(text.replaceAll("'", "''"))
 
 const someId = fc.oneof({ weight: 6, arbitrary: fc.constant(listId) }, fc.uuid(), odd)
 const values: Record<string, fc.Arbitrary<string>> = {
@@ -105,161 +75,6 @@ const disturb = (path: string): fc.Arbitrary<string> =>
     fc.tuple(fc.integer({ min: 1, max: path.length }), odd).map(([at, text]) => path.slice(0, at) + encoded(text) + path.slice(at)),
     fc.tuple(fc.nat({ max: path.length }), fc.nat({ max: 8 })).map(([at, count]) => `/${path.slice(1, at)}${path.slice(at + count)}`),
   )
-
-const column = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom(
-      'Title',
-      'Id',
-      'PercentComplete',
-      'DueDate',
-      'Priority',
-      'AuthorId',
-      'Author/Id',
-      'Created',
-      'Hidden',
-      'ItemCount',
-      'Body',
-      'Nope',
-      '__proto__',
-    ),
-  },
-  odd,
-)
-const literal = fc.oneof(
-  fc.constantFrom(
-    "'x'",
-    "'T'",
-    '1',
-    '0.5',
-    '-3',
-    'null',
-    'true',
-    "datetime'2026-01-31T10:00:00Z'",
-    "guid'00000000-0000-4000-8000-000000000000'",
-    "'2026-01-31'",
-    "'It''s'",
-    '1e3',
-    '12L',
-    "datetime'x'",
-  ),
-  odd.map((text) => `'${text.replaceAll("'", "''")}'`),
-)
-const { condition } = fc.letrec<{ condition: string }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 3 },
-    fc.tuple(column, fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le', 'EQ', 'add'), literal).map((words) => words.join(' ')),
-    fc.tuple(fc.constantFrom('startswith', 'endswith', 'contains', 'nope'), column, literal).map(([name, a, b]) => `${name}(${a},${b})`),
-    fc.tuple(literal, column).map(([a, b]) => `substringof(${a},${b})`),
-    fc.tuple(fc.constantFrom('year', 'month', 'day', 'tolower', 'toupper'), column, literal).map(([name, a, b]) => `${name}(${a}) eq ${b}`),
-    tie('condition').map((text) => `not (${text})`),
-    fc.tuple(tie('condition'), fc.constantFrom('and', 'or'), tie('condition')).map((words) => `(${words.join(' ')})`),
-  ),
-}))
-
-const listOf = (part: fc.Arbitrary<string>) => fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(','))
-const count = fc.oneof(fc.nat({ max: 20 }).map(String), fc.integer().map(String), odd)
-const options: Record<string, fc.Arbitrary<string>> = {
-  $filter: fc.oneof({ weight: 5, arbitrary: condition }, odd),
-  $orderby: fc.oneof(
-    { weight: 5, arbitrary: listOf(fc.tuple(column, fc.constantFrom('', ' asc', ' desc', ' up')).map((words) => words.join(''))) },
-    odd,
-  ),
-  $select: fc.oneof({ weight: 5, arbitrary: listOf(fc.oneof(column, fc.constantFrom('*', 'Author/Title', 'Lists/Title'))) }, odd),
-  $expand: fc.oneof(
-    {
-      weight: 5,
-      arbitrary: listOf(
-        fc.constantFrom(
-          'Author',
-          'AssignedTo',
-          'ParentList',
-          'ContentType',
-          'Lists',
-          'Webs',
-          'CurrentUser',
-          'Items',
-          'Author($select=Title)',
-          'Lists($top=1;$orderby=Title)',
-          'Lists($filter=Hidden)',
-        ),
-      ),
-    },
-    odd,
-  ),
-  $top: count,
-  $skip: count,
-  $skiptoken: fc.oneof(
-    fc.nat({ max: 20 }).map((id) => `Paged=TRUE&p_ID=${id}`),
-    fc.tuple(column, odd).map(([name, value]) => `Paged=TRUE&p_ID=1&p_${name}=${wellFormed(value)}`),
-    odd,
-  ),
-  $inlinecount: fc.constantFrom('allpages', 'none', 'x'),
-}
-const option = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc
-      .constantFrom(...Object.keys(options))
-      .chain((name) => (options[name] ?? odd).map((value) => `${encoded(name)}=${encoded(value)}`)),
-  },
-  fc.tuple(odd, odd).map(([name, value]) => `${encoded(name)}=${encoded(value)}`),
-)
-const query = fc
-  .oneof(fc.constant([]), fc.array(option, { maxLength: 4 }))
-  .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`))
-
-const properties = [
-  'Title',
-  'Description',
-  'BaseTemplate',
-  'Hidden',
-  'EnableVersioning',
-  'DraftVersionVisibility',
-  'Priority',
-  'PercentComplete',
-  'AssignedToId',
-  'DueDate',
-  'Body',
-  'Created',
-  'owshiddenversion',
-  '__metadata',
-  '__proto__',
-  'd',
-  'odata.type',
-]
-const scalar = fc.oneof(
-  odd,
-  fc.constantFrom('(1) High', '2026-01-31T10:00:00Z', 'true', '107'),
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constantFrom<unknown>({}, [], [1], { results: [] }, { a: { b: 1 } }),
-  fc.constant(null),
-  fc.jsonValue({ maxDepth: 2 }),
-)
-const object = fc
-  .array(fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...properties) }, odd), scalar), { maxLength: 5 })
-  .map((members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`)
-/** What some list or item takes, so that requests come through to where things are stored. */
-const fine = fc
-  .tuple(
-    fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }),
-    fc.constantFrom({}, { Description: 'x' }, { BaseTemplate: 107 }, { Priority: '(1) High' }, { PercentComplete: 0.5, DueDate: null }),
-  )
-  .map(([Title, more]) => JSON.stringify({ Title, ...more }))
-const newFolder = fc.constantFrom('a', 'b', '/Shared Documents/a', 'a/..').map((ServerRelativeUrl) => JSON.stringify({ ServerRelativeUrl }))
-const body = fc.oneof(
-  { weight: 6, arbitrary: object },
-  { weight: 6, arbitrary: fine },
-  newFolder,
-  fc.tuple(object, fc.nat({ max: 60 })).map(([text, length]) => text.slice(0, length)),
-  object.map((text) => `{"d":${text}}`),
-  fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
-  fc.uint8Array({ maxLength: 40 }),
-  odd,
-)
 
 const headers = fc.record(
   {

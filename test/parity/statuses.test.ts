@@ -7,8 +7,8 @@ import { svc } from '../../src/profile/svc.ts'
 import { errorResponse } from '../../src/rest/protocol/errors.ts'
 import { faultOf } from '../../src/soap/protocol/errors.ts'
 import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
-import { withBlobs } from '../support/faulty.ts'
 import { startServer } from '../support/server.ts'
+import { withBlobs } from '../support/stores/faulty.ts'
 
 let server: Running
 let isFull = false

@@ -10,7 +10,7 @@ import { type Identity, identify } from '../../src/core/model/people/login-names
 import { findWeb } from '../../src/core/model/sites/find-web.ts'
 import { siteHandle } from '../../src/core/model/sites/site.ts'
 import { openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
-import { decorated } from './decorated.ts'
+import { decorated } from './stores/decorated.ts'
 
 export interface TestFarm {
   readonly content: ContentDatabase

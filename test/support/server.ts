@@ -1,6 +1,6 @@
 import { type Running, type StartOptions, start } from '../../src/commands/serve.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
-import { decorated } from './decorated.ts'
+import { decorated } from './stores/decorated.ts'
 
 export interface TestServerOptions extends StartOptions {
   /** Settings by key, as on the command line: `{ DataRootPath: '…' }`. */

@@ -23,8 +23,9 @@ interface Said {
 }
 
 /** The comment and the kind of a check-in; without a word it is a minor one. */
-function saidIn(params: Said): { comment: string; type: CheckInType } {
-  return { comment: params.checkInComment ?? '', type: (params.checkInType ?? 0) as CheckInType }
+function saidIn(params: object): { comment: string; type: CheckInType } {
+  const { checkInComment = '', checkInType = 0 }: Said = params
+  return { comment: checkInComment, type: checkInType as CheckInType }
 }
 
 /** contracts/rest/files/file-states.yaml */
@@ -35,7 +36,7 @@ export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   checkInFile: async (ctx, { params }, reply) => {
-    const { comment, type } = saidIn(params as Said)
+    const { comment, type } = saidIn(params)
     await checkIn(ctx, fileAddress(ctx, params), comment, type)
     return reply.nothing(200, 'CheckIn')
   },
@@ -46,22 +47,22 @@ export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   publishFile: async (ctx, { params }, reply) => {
-    await publish(ctx, fileAddress(ctx, params), saidIn(params as Said).comment)
+    await publish(ctx, fileAddress(ctx, params), saidIn(params).comment)
     return reply.nothing(200, 'Publish')
   },
 
   unpublishFile: async (ctx, { params }, reply) => {
-    await unpublish(ctx, fileAddress(ctx, params), saidIn(params as Said).comment)
+    await unpublish(ctx, fileAddress(ctx, params), saidIn(params).comment)
     return reply.nothing(200, 'UnPublish')
   },
 
   approveFile: async (ctx, { params }, reply) => {
-    await decide(ctx, fileAddress(ctx, params), 'approved', saidIn(params as Said).comment)
+    await decide(ctx, fileAddress(ctx, params), 'approved', saidIn(params).comment)
     return reply.nothing(200, 'Approve')
   },
 
   denyFile: async (ctx, { params }, reply) => {
-    await decide(ctx, fileAddress(ctx, params), 'rejected', saidIn(params as Said).comment)
+    await decide(ctx, fileAddress(ctx, params), 'rejected', saidIn(params).comment)
     return reply.nothing(200, 'Deny')
   },
 

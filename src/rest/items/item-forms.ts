@@ -3,7 +3,7 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
 import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
-import { type FieldValuesName, fieldValuesShapeOf, type ItemTexts, itemTexts } from '../../entities/items/field-values.ts'
+import { type FieldValuesName, fieldValuesShapeOf, itemTexts } from '../../entities/items/field-values.ts'
 import { type Profile, wireReasonOf } from '../../profile/profile.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
@@ -20,7 +20,8 @@ type Operations =
 async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['params'], name: FieldValuesName) {
   const item = await getItem(ctx, listAddress(ctx, params), params.itemId)
   const [texts] = await itemTexts(ctx, [item])
-  return { shape: fieldValuesShapeOf(item.list, name), texts: texts as ItemTexts }
+  if (!texts) throw new Error(`item ${params.itemId} has no texts`)
+  return { shape: fieldValuesShapeOf(item.list, name), texts }
 }
 
 const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>

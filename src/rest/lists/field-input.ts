@@ -4,14 +4,11 @@ import type { CalculatedType, FieldSettings, FieldTypeName } from '../../core/mo
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { typesByKind } from '../../entities/lists/field-kinds.ts'
 import type { Call } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
 
 type Creation = NonNullable<Call<'addField'>['body']>
 type Update = NonNullable<Call<'updateField'>['body']>
 type Parameters = NonNullable<Call<'addFieldByParameters'>['body']>['parameters']
-
-/** An object without the members that are undefined. */
-const present = <T extends object>(value: { [K in keyof T]: T[K] | undefined }): T =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
 
 /** The new column that a body describes. Fails with `invalid_request` on a type that there is not. */
 export function fieldInput(body: Creation): FieldInput {

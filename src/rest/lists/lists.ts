@@ -10,6 +10,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'addListByParameters'
@@ -29,7 +30,7 @@ type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
 /** The settings that a body names; the others are left as they are. */
 function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
   const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
-  const settings = {
+  return present<Omit<ListPatch, 'title'>>({
     description: body.Description,
     hidden: body.Hidden,
     contentTypesEnabled,
@@ -43,8 +44,7 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
     draftVisibility: body.DraftVersionVisibility,
     majorVersionLimit: body.MajorVersionLimit,
     majorWithMinorLimit: body.MajorWithMinorVersionsLimit,
-  }
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */

@@ -26,6 +26,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'queryViews'
@@ -58,10 +59,6 @@ const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
   [67108864, 'GANTT'],
 ])
 
-/** The members that were given: core takes an absent one, never an undefined one. */
-const given = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
-
 async function queryOf(ctx: Context, list: List, text: string | undefined): Promise<ViewQuery | undefined> {
   if (text === undefined) return undefined
   const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list))
@@ -73,7 +70,7 @@ async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>,
   const list = await openSchema(ctx, address)
   const input: ViewCreation = {
     title: body.Title,
-    ...given({
+    ...present<Omit<ViewCreation, 'title'>>({
       query: await queryOf(ctx, list, body.ViewQuery ?? body.Query),
       fields: body.ViewFields?.map((name) => fieldNamed(list, name)),
       rowLimit: body.RowLimit,
@@ -92,7 +89,7 @@ async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>,
 async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'body'>): Promise<View> {
   const { params, body } = call
   const address = listAddress(ctx, params)
-  const patch: ViewPatch = given({
+  const patch: ViewPatch = present<ViewPatch>({
     title: body.Title,
     query: await queryOf(ctx, await openSchema(ctx, address), body.ViewQuery),
     rowLimit: body.RowLimit,

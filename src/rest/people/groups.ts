@@ -22,6 +22,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
 import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =
@@ -50,15 +51,14 @@ type Body = NonNullable<Call<'updateGroup'>['body']>
 
 /** What a body names; the rest is left as it is. */
 function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
-  const patch = {
+  return present<Omit<GroupPatch, 'title'>>({
     description: body.Description,
     membersMayEdit: body.AllowMembersEditMembership,
     onlyMembersMayView: body.OnlyAllowMembersViewMembership,
     requestsAllowed: body.AllowRequestToJoinLeave,
     requestsAccepted: body.AutoAcceptRequestToJoinLeave,
     requestEmail: body.RequestToJoinLeaveEmailSetting,
-  }
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */

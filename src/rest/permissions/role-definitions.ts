@@ -15,6 +15,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'queryRoleDefinitions'
@@ -31,14 +32,13 @@ function roleAddress(params: WireRoleDefinitionAddress): RoleDefinitionAddress {
 
 /** What a body names; the rest is left as it is. */
 function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleDefinitionPatch {
-  const patch = {
+  return present<RoleDefinitionPatch>({
     name: body.Name,
     description: body.Description,
     ordinal: body.Order,
     maskHigh: body.BasePermissions?.High,
     maskLow: body.BasePermissions?.Low,
-  }
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** PUT and POST with MERGE do the same (decisions E1). */

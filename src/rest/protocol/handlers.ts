@@ -33,8 +33,6 @@ export type ValidCall = Call<OperationId>
 /** Finds the shape of an operation's reply, where it is another one for each list. */
 export type ShapeFinders<C> = { readonly [K in OperationId]?: (ctx: C, call: Call<K>) => Promise<Shape<never>> }
 
-type Headers = Content['headers']
-
 type MediaBody = Extract<Content, { kind: 'media' }>['body']
 
 declare const made: unique symbol
@@ -110,37 +108,3 @@ export type Handler<K extends OperationId, C> = (
 
 /** A handler for every operation of the contract: one that is missing, or replies what the contract does not say, does not compile. */
 export type Handlers<C> = { readonly [K in OperationId]: Handler<K, C> }
-
-interface AnyReply {
-  entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
-  collection(
-    status: number,
-    entity: EntityType<keyof Entities, never>,
-    page: CollectionPage<unknown>,
-    headers?: Headers,
-  ): { content: Content }
-  complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
-  complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
-  value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
-  nothing(status: number, member: string): { content: Content }
-  json(status: number, value: unknown, headers?: Headers): { content: Content }
-  media(status: number, type: string, body: MediaBody, headers?: Headers): { content: Content }
-  empty(status: number, headers?: Headers): { content: Content }
-}
-
-const anyReply: AnyReply = {
-  entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
-  collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
-  complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
-  complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
-  value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
-  nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),
-  json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
-  media: (status, type, body, headers = {}) => ({
-    content: { kind: 'media', status, headers: { ...headers, 'Content-Type': type }, body },
-  }),
-  empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
-}
-
-/** The one value behind every `Reply`: what an operation may answer is a matter of its type. */
-export const replyOf = <K extends OperationId>(): Reply<K> => anyReply as unknown as Reply<K>

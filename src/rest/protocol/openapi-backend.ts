@@ -6,7 +6,8 @@ import type { Input } from '../../http/openapi/validator.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Content } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
-import { type Answer, type Handlers, type OperationId, type Reply, replyOf, type ShapeFinders, type ValidCall } from './handlers.ts'
+import { anyContent } from './any-content.ts'
+import type { Answer, Handlers, OperationId, Reply, ShapeFinders, ValidCall } from './handlers.ts'
 
 // The only file of this edge that knows openapi-backend, and the only one
 // where values are given the types that the contract has checked them for.
@@ -70,9 +71,10 @@ export async function createBackend(contract: Contract, handlers: Handlers<WireC
   backend.router.getOperation = (id) => known.get(id)
   backend.router.matchOperation = (request: BackendRequest) => known.get((request as Pending).call.operationId) as never
   backend.router.parseRequest = (request: BackendRequest) => request as never
+  const reply = anyContent as unknown as Reply<OperationId>
   for (const [id, handler] of Object.entries(handlers as unknown as Readonly<Record<string, AnyHandler>>))
     backend.register(id, ({ request }: BackendContext, ctx: WireContext | undefined) =>
-      handler(ctx, (request as unknown as Pending).call, replyOf()),
+      handler(ctx, (request as unknown as Pending).call, reply),
     )
   return backend
 }

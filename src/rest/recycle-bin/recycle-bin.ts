@@ -79,7 +79,8 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getRecycleBinItem: async (ctx, { params, request }, reply) => {
     const [found] = await withPeople(ctx, [await getBinEntry(ctx, scopeOf(request), params.binItemId)])
-    return reply.entity(200, recycleBinItem, found as ShownEntry)
+    if (!found) throw new Error(`the entry ${params.binItemId} has no people`)
+    return reply.entity(200, recycleBinItem, found)
   },
 
   restoreRecycleBinItem: async (ctx, { params, request }, reply) => {

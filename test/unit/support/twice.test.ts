@@ -9,7 +9,7 @@ import { rotateSigningKeys } from '../../../src/core/acts/identity/signing-keys.
 import { type Identity, identify } from '../../../src/core/model/people/login-names.ts'
 import { systemRuntime } from '../../../src/process/runtime.ts'
 import { openContentDatabase, openFarmDatabase } from '../../../src/stores/database.ts'
-import { twice } from '../../support/twice.ts'
+import { twice } from '../../support/stores/twice.ts'
 
 const migrations = (database: string) => new URL(`../../../prisma/sqlite/${database}/migrations`, import.meta.url).pathname
 const openFarm = async () => twice(await openFarmDatabase({ path: ':memory:', migrations: migrations('farm') }))

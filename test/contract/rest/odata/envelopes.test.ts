@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { faulty } from '../../../support/faulty.ts'
 import { basic, startServer } from '../../../support/server.ts'
+import { faulty } from '../../../support/stores/faulty.ts'
 import { accepts, type EnvelopeName, envelopes, expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
 let failing = false

@@ -30,6 +30,22 @@ describe('$select', () => {
   })
 })
 
+describe('a write whose reply cannot be given', () => {
+  const documents = "/_api/web/getfolderbyserverrelativeurl('Shared Documents')/files"
+  const count = async () => (await ann.call('GET', "/_api/web/lists/getbytitle('Tasks')/itemcount")).json
+
+  it('writes nothing: no item, no file, no attachment', async () => {
+    const before = await count()
+    expectRefusal(await ann.call('POST', `${items}?$select=Nope`, { body: { Title: 'never' } }), 400, /'Nope'/)
+    expect(await count()).toEqual(before)
+    expectRefusal(await ann.call('POST', `${documents}/add(url='never.txt')?$select=Nope`, { body: 'never' }), 400, /'Nope'/)
+    expect((await ann.call('GET', `${documents}('never.txt')`)).status).toBe(404)
+    const attachments = `${items}(1)/attachmentfiles`
+    expectRefusal(await ann.call('POST', `${attachments}/add(filename='never.txt')?$select=Nope`, { body: 'never' }), 400, /'Nope'/)
+    expect(rowsOf(await ann.call('GET', attachments))).toEqual([])
+  })
+})
+
 describe('$expand', () => {
   it('shows the people of every row', async () => {
     const reply = await ann.call(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchOf, partsOf, type Reply, rest, send } from '../../../support/doors.ts'
-import { faulty, type StoreCall } from '../../../support/faulty.ts'
 import { startServer } from '../../../support/server.ts'
+import { faulty, type StoreCall } from '../../../support/stores/faulty.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-statements-'))
 // Statements are counted: none may come from behind the requests.

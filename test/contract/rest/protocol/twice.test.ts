@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { decorateAll } from '../../../support/decorated.ts'
-import { twice } from '../../../support/twice.ts'
+import { decorateAll } from '../../../support/stores/decorated.ts'
+import { twice } from '../../../support/stores/twice.ts'
 
 /**
  * What other suites expect holds as well on a database that runs the work of

@@ -8,7 +8,7 @@ import { currentUser } from '../../../../src/core/acts/people/users.ts'
 import { breakInheritance } from '../../../../src/core/acts/permissions/inheritance.ts'
 import { deleteAssignment } from '../../../../src/core/acts/permissions/role-assignments.ts'
 import { openFarm } from '../../../support/farm.ts'
-import { twice } from '../../../support/twice.ts'
+import { twice } from '../../../support/stores/twice.ts'
 
 const tasks = { title: 'Tasks' }
 const titled = (title: string) => new Map([['Title', title]])

@@ -55,3 +55,22 @@ describe('the table of acts', () => {
     for (const name of [...Object.keys(acts), ...Object.keys(farmActs)]) expect(name.length).toBeLessThanOrEqual(64)
   })
 })
+
+/** What writes beside the two doors, and why it may. */
+const besideTheDoors: Readonly<Record<string, string>> = {
+  'content/blobs/blobs.ts': 'the row of bytes comes before them, and no row refers to it yet',
+  'content/blobs/sweeper.ts': 'removes the rows of bytes that no row refers to',
+  'content/documents/document-bytes.ts': 'gives up uploads that nobody goes on with',
+  'acts/file-mirror/reindex.ts': 'the rows of bytes that it finds on the disk, before anything refers to them',
+  'acts/identity/grants.ts': 'codes and refresh tokens',
+  'acts/identity/signing-keys.ts': 'keys of tokens',
+  'acts/farm/keys.ts': 'secrets of the farm',
+}
+
+describe('the doors to every write', () => {
+  it('are the only ones, but for bytes, tokens and keys', () => {
+    const writes = /\.transaction\(|(?:database|farm)\.records\.(?:insert|insertAll|update|increment|delete)\(/i
+    const writers = files.filter((path) => writes.test(readFileSync(path, 'utf8'))).map((path) => relative(join(src, 'core'), path))
+    expect(writers.sort()).toEqual(['access/access.ts', 'access/farm-act.ts', ...Object.keys(besideTheDoors)].sort())
+  })
+})

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/core/kernel/ports.ts'
+import type { Database } from '../../../src/core/kernel/ports.ts'
 
 /** Ends the first run of a transaction. */
 const undone = new Error('This run of the transaction is undone.')

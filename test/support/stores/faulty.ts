@@ -1,5 +1,5 @@
-import type { Attempt, BlobStore, ContentDatabase, ContentRecords } from '../../src/core/kernel/ports.ts'
-import type { SearchIndex } from '../../src/core/kernel/search-index.ts'
+import type { Attempt, BlobStore, ContentDatabase, ContentRecords } from '../../../src/core/kernel/ports.ts'
+import type { SearchIndex } from '../../../src/core/kernel/search-index.ts'
 
 /** A call of a content database. */
 export interface StoreCall {

@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
+import type { ContentDatabase } from '../../../src/core/kernel/ports.ts'
 import { twice } from './twice.ts'
 
 type Decorate = (database: ContentDatabase) => ContentDatabase

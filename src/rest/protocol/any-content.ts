@@ -1,0 +1,38 @@
+import type { ComplexTypes, Entities } from '../../../generated/rest/bindings.ts'
+import type { EntityType } from '../../entities/shape/shape.ts'
+import type { CollectionPage, Content } from '../odata/content.ts'
+
+type Headers = Content['headers']
+type MediaBody = Extract<Content, { kind: 'media' }>['body']
+
+interface AnyContent {
+  entity(status: number, entity: EntityType<keyof Entities, never>, value: unknown, headers?: Headers): { content: Content }
+  collection(
+    status: number,
+    entity: EntityType<keyof Entities, never>,
+    page: CollectionPage<unknown>,
+    headers?: Headers,
+  ): { content: Content }
+  complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
+  complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
+  value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
+  nothing(status: number, member: string): { content: Content }
+  json(status: number, value: unknown, headers?: Headers): { content: Content }
+  media(status: number, type: string, body: MediaBody, headers?: Headers): { content: Content }
+  empty(status: number, headers?: Headers): { content: Content }
+}
+
+/** The one value behind every `Reply`: what an operation may answer is a matter of its type. */
+export const anyContent: AnyContent = {
+  entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
+  collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
+  complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
+  complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
+  value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
+  nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),
+  json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
+  media: (status, type, body, headers = {}) => ({
+    content: { kind: 'media', status, headers: { ...headers, 'Content-Type': type }, body },
+  }),
+  empty: (status, headers = {}) => ({ content: { kind: 'empty', status, headers } }),
+}
