@@ -249,6 +249,14 @@ export const settings = [
     help: 'Most rows of one reply; a larger $top is read as this.',
   },
   {
+    key: 'Limits:ReplyEntities',
+    type: 'integer',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+    help: 'Most entities of one reply, those that $expand brings included. All parts of a batch count as one reply.',
+  },
+  {
     key: 'Search:IndexIntervalSeconds',
     type: 'integer',
     default: 1,
