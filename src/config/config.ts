@@ -257,6 +257,14 @@ export const settings = [
     help: 'Most entities of one reply, those that $expand brings included. All parts of a batch count as one reply.',
   },
   {
+    key: 'Limits:NoteBytes',
+    type: 'integer',
+    default: 1_048_576,
+    min: 255,
+    max: 1_073_741_824,
+    help: 'Largest value of a column of several lines of text, in bytes of UTF-8.',
+  },
+  {
     key: 'Search:IndexIntervalSeconds',
     type: 'integer',
     default: 1,

@@ -52,7 +52,7 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
       directory,
       signIn,
       runtime,
-      limits: { entities: config['Limits:ReplyEntities'] },
+      limits: { entities: config['Limits:ReplyEntities'], noteBytes: config['Limits:NoteBytes'] },
       digestKey,
       digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
       ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),

@@ -4,6 +4,8 @@ import { kernelReasons } from './reasons.ts'
 export interface BudgetLimits {
   /** Most entities of one reply, `Limits:ReplyEntities`. */
   readonly entities: number
+  /** Most bytes of one note, `Limits:NoteBytes`. */
+  readonly noteBytes: number
 }
 
 /**
@@ -16,6 +18,10 @@ export class Budget {
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits
+  }
+
+  get noteBytes(): number {
+    return this.#limits.noteBytes
   }
 
   /** Counts entities that the reply will show. Fails with `reply_too_large` when there are more than the limit. */
