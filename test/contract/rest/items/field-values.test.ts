@@ -201,7 +201,7 @@ describe('a column in SOAP', () => {
     const text = await soap.call('GetList', '<listName>Values</listName>')
     for (const part of [
       /Type="Currency" Name="Money"/,
-      /Type="LookupMulti" Name="Customers"[^>]* List="\{[0-9A-F-]{36}\}" ShowField="Title" Mult="TRUE"/,
+      /Type="LookupMulti" Name="Customers"[^>]* List="\{[0-9a-f-]{36}\}" ShowField="Title"[^>]* Mult="TRUE"/,
       /Type="UserMulti" Name="People"[^>]* Mult="TRUE"/,
       /Type="MultiChoice" Name="Colours"[^>]* FillInChoice="FALSE"/,
       /Type="URL" Name="Link"/,
