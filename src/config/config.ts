@@ -259,6 +259,22 @@ export const settings = [
     help: 'Most rows of one reply; a larger $top is read as this.',
   },
   {
+    key: 'Limits:ReplyEntities',
+    type: 'integer',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+    help: 'Most entities of one reply, those that $expand brings included. All parts of a batch count as one reply.',
+  },
+  {
+    key: 'Limits:NoteBytes',
+    type: 'integer',
+    default: 1_048_576,
+    min: 255,
+    max: 1_073_741_824,
+    help: 'Largest value of a column of several lines of text, in bytes of UTF-8.',
+  },
+  {
     key: 'Search:IndexIntervalSeconds',
     type: 'integer',
     default: 1,

@@ -59,6 +59,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   digest_invalid: { number: 0x8102006d, exception: 'Svc.ServerException' },
   unsupported_media_type: { number: 0x80070057, exception: 'BadRequest' },
   body_too_large: { number: 0x80070057, exception: 'BadRequest' },
+  reply_too_large: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   illegal_name: { number: 0x81020073, exception: 'Svc.ServerException' },
   folder_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   directory_not_found: { number: 0x80070003, exception: 'System.IO.DirectoryNotFoundException' },

@@ -46,7 +46,7 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
   const key = await farmKey(farm.database, 'session', runtime)
   const signIn = signInOf(config, { users, guesses, bearer: tokenService.bearer, key, runtime })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
-  const prepare: BatchOptions['prepare'] = (part, caller) => way.prepare(part, caller)
+  const prepare: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
   const rest = await createRest({ settings: config, ...serverState(parts), digestKey, prepare, log })
   const soap = createSoap({ settings: config, signIn, version, log })
   const way = createApp(
@@ -54,6 +54,7 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
       directory,
       signIn,
       runtime,
+      limits: { entities: config['Limits:ReplyEntities'], noteBytes: config['Limits:NoteBytes'] },
       digestKey,
       digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
       ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),

@@ -40,6 +40,7 @@ export const wayParts = (userName: string | undefined, over: Partial<WayParts> =
     mode: 'None',
   },
   runtime: { now: () => 0, newId: () => 'id', randomBytes: (count) => new Uint8Array(count) },
+  limits: { entities: 1000, noteBytes: 1000 },
   digestKey: new Uint8Array(32),
   digestSchemes: new Set(),
   ...over,

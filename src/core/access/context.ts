@@ -1,3 +1,4 @@
+import type { Budget } from '../kernel/budget.ts'
 import type { ContentRecords, Runtime } from '../kernel/ports.ts'
 import type { Change, Written } from '../model/change.ts'
 import type { Actor } from '../model/people/actor.ts'
@@ -13,6 +14,8 @@ export interface Context {
   readonly runtime: Runtime
   /** `http://host:port` for absolute URLs (decisions Q). */
   readonly origin: string
+  /** What the request may still cost; absent where the server itself works. */
+  readonly budget?: Budget
   /** Set inside a transaction, that of a batch or of an act: acts join it. */
   readonly transaction?: OpenTransaction
 }

@@ -38,6 +38,11 @@ export const kernelReasons = defineReasons({
   },
   unsupported_media_type: { code: 'invalid', message: '{given} cannot be read here. Send {allowed}.' },
   body_too_large: { code: 'too_large', message: 'The request body is larger than the {limit} bytes allowed here.' },
+  reply_too_large: {
+    code: 'invalid',
+    message:
+      'The reply would hold more than {limit} entities, which is the most of one request or batch (setting Limits:ReplyEntities). Ask for less: expand fewer levels, choose rows with $filter and $top, or read the rest by further requests.',
+  },
   range_not_satisfiable: { code: 'invalid', message: "None of the ranges in '{given}' lies within the {size} bytes of '{name}'." },
   storage_full: {
     code: 'unavailable',

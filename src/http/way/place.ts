@@ -1,3 +1,4 @@
+import { Budget } from '../../core/kernel/budget.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { findWeb } from '../../core/model/sites/find-web.ts'
@@ -29,7 +30,9 @@ export async function findAddressedWeb(_: WayParts, state: RequestState): Promis
 }
 
 /** Puts together what core is called with. */
-export function openContext({ runtime }: WayParts, state: RequestState): undefined {
+export function openContext({ runtime, limits }: WayParts, state: RequestState): undefined {
   const { site, web, actor, request } = state
-  if (site && web && actor) state.ctx = { site, web, actor, runtime, origin: request.origin, profile: request.profile }
+  if (!site || !web || !actor) return
+  const budget = state.budget ?? new Budget(limits)
+  state.ctx = { site, web, actor, runtime, origin: request.origin, budget, profile: request.profile }
 }

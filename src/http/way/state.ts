@@ -1,4 +1,5 @@
 import type { Directory } from '../../core/acts/farm/directory.ts'
+import type { Budget, BudgetLimits } from '../../core/kernel/budget.ts'
 import type { Runtime } from '../../core/kernel/ports.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
@@ -31,6 +32,8 @@ export interface WayParts {
   readonly directory: Directory
   readonly signIn: SignIn
   readonly runtime: Runtime
+  /** What each request may cost. */
+  readonly limits: BudgetLimits
   /** Signs form digests. */
   readonly digestKey: Uint8Array
   /** Sign-in schemes whose writes need a digest. */
@@ -52,6 +55,8 @@ export interface RequestState {
   site?: SiteHandle
   web?: Web
   actor?: Actor
+  /** That of its batch, where it is a part of one. */
+  budget?: Budget
   ctx?: WireContext
   /** Where the reply may be kept. */
   place?: ReplyPlace

@@ -1,3 +1,4 @@
+import type { Budget } from '../../core/kernel/budget.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Request, Response } from '../message/message.ts'
 import type { Arrival, Departure } from '../server/arrival.ts'
@@ -18,8 +19,8 @@ import { type Table, table } from './table.ts'
 export interface Way {
   /** The way of a request from its socket and back. What is answered at the door is answered at once. Rejects on a fault that no edge words. */
   go(arrival: Arrival): Departure | Promise<Departure>
-  /** Brings a part of a batch to where it can be run, or to its reply. */
-  prepare(request: Request, caller: Actor): Promise<PreparedPart | Response>
+  /** Brings a part of a batch to where it can be run, or to its reply; it draws on the budget of its batch. */
+  prepare(request: Request, caller: Actor, budget?: Budget): Promise<PreparedPart | Response>
 }
 
 type Steps = { readonly [Block in keyof Table]: readonly Table[Block][number][1][] }
@@ -39,9 +40,15 @@ export function createWay(parts: WayParts, siteMap: (path: string) => Route, row
       }
       return answered([preparation, run], parts, state).then((response) => depart(reply, parts, state, response))
     },
-    async prepare(request, caller) {
+    async prepare(request, caller, budget) {
       const { preparation, run } = byColumn.part
-      const state: RequestState = { request, route: siteMap(request.path), actor: caller, identified: () => caller }
+      const state: RequestState = {
+        request,
+        route: siteMap(request.path),
+        actor: caller,
+        identified: () => caller,
+        ...(budget && { budget }),
+      }
       try {
         return (await travel(preparation, parts, state)) ?? partOf(run, parts, state)
       } catch (error) {

@@ -20,7 +20,7 @@ export const maxBatchParts = 100
 
 export interface BatchOptions {
   /** Brings a part, as a request of its own with the caller of the whole, to where it can be run, or to its reply; see `Way`. */
-  readonly prepare: (part: Request, caller: Actor) => Promise<PreparedPart | Response>
+  readonly prepare: (part: Request, caller: Actor, budget: Context['budget']) => Promise<PreparedPart | Response>
 }
 
 /**
@@ -124,7 +124,7 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
     const message = readRequest(requestBytes(bytes))
     const accept = message.headers.get('accept')
     if (accept !== undefined) envelope = negotiate(accept)
-    const prepared = await prepare(requestOf(outer, message), outer.ctx.actor)
+    const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
     const isBatch = 'perform' in prepared && prepared.operation === outer.operationId
     return isBatch
       ? prepared.fail(invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.'))

@@ -35,6 +35,21 @@ export interface ProjectionOptions {
   readonly $expand?: string | undefined
 }
 
+/** Most levels of one `$expand`. */
+export const maxExpandLevels = 6
+
+/** Fails with `invalid_query`. */
+function demandLevels(terms: readonly ExpandTerm[], above = 0): void {
+  for (const { path, expand = [] } of terms) {
+    const levels = above + path.length
+    if (levels > maxExpandLevels)
+      throw invalidQuery(
+        `$expand goes ${maxExpandLevels} levels deep at most; '${path.join('/').slice(0, 100)}' goes deeper. Read what is below by a request to its own address.`,
+      )
+    demandLevels(expand, levels)
+  }
+}
+
 const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
 
 /**
@@ -46,7 +61,11 @@ const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
 export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
   const mine = known.get(shape) ?? new BoundedMap<string, Projection<never>>(100)
   known.set(shape, mine)
-  const make = () => project(shape, $select === '' ? [] : parseSelect($select), $expand === '' ? [] : parseExpand($expand))
+  const make = () => {
+    const expand = $expand === '' ? [] : parseExpand($expand)
+    demandLevels(expand)
+    return project(shape, $select === '' ? [] : parseSelect($select), expand)
+  }
   return mine.getOrMake(`${$select}\n${$expand}`, make as () => Projection<never>) as unknown as Projection<E>
 }
 

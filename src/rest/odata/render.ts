@@ -31,7 +31,7 @@ export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string
 /** The body for one entity (rest.md 3.1). */
 export async function renderEntity<E>(ctx: WireContext, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  const [body = {}] = await renderAll(rendering, projection, [entity])
+  const [body = {}] = await renderAll(rendering, projection, new Map([[entity, 1]]))
   if (envelope === 'verbose') return { d: body }
   if (envelope === 'nometadata') return body
   // Clients take from it the web that the address of what they got begins with.
@@ -48,7 +48,7 @@ export async function renderCollection<E>(
   { envelope, page = {} }: { envelope: Envelope; page?: PageFrame },
 ): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  const rows = await renderAll(rendering, projection, entities)
+  const rows = await renderEach(rendering, projection, entities)
   const { nextLink, count } = page
   if (envelope === 'verbose') {
     return {
@@ -108,9 +108,27 @@ function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suff
   return `${root}$metadata#${typeName(ctx.profile, projection.shape.set)}${suffix}${select}`
 }
 
-async function renderAll<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
+/** How often the reply shows each entity: however often that is, it is loaded and rendered once. */
+type Occurrences<E> = ReadonlyMap<E, number>
+
+/** A row for each entity, in their order. */
+async function renderEach<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
+  const occurrences = new Map<E, number>()
+  for (const entity of entities) occurrences.set(entity, (occurrences.get(entity) ?? 0) + 1)
+  const rows = await renderAll(rendering, projection, occurrences)
+  if (rows.length === entities.length) return rows
+  const byEntity = new Map([...occurrences.keys()].map((entity, i) => [entity, rows[i] ?? {}]))
+  return entities.map((entity) => byEntity.get(entity) ?? {})
+}
+
+/** A row for each distinct entity. Counts all that the reply shows before anything is rendered; fails with `reply_too_large`. */
+async function renderAll<E>(rendering: Rendering, projection: Projection<E>, occurrences: Occurrences<E>): Promise<JsonObject[]> {
+  let count = 0
+  for (const times of occurrences.values()) count += times
+  rendering.ctx.budget?.spendEntities(count)
+  const entities = [...occurrences.keys()]
   const related = new Map<string, readonly Json[]>()
-  for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, entities))
+  for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, occurrences))
   for (const [name, { load }] of projection.properties) if (load) related.set(name, await load(entities, rendering.ctx))
   const rows: Rows<E> = { ...rendering, projection, type: typeName(rendering.ctx.profile, projection.shape.type) }
   return entities.map((entity, i) => renderOne(rows, entity, (name) => related.get(name)?.[i] ?? null))
@@ -120,23 +138,29 @@ async function renderAll<E>(rendering: Rendering, projection: Projection<E>, ent
 async function renderRelated<E>(
   rendering: Rendering,
   { many, expansion, select, expand, rows }: Expanded<E>,
-  entities: readonly E[],
+  occurrences: Occurrences<E>,
 ): Promise<Json[]> {
-  if (entities.length === 0) return []
-  const values = await expansion.load(entities, rendering.ctx)
+  if (occurrences.size === 0) return []
+  const values = await expansion.load([...occurrences.keys()], rendering.ctx)
   const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
-  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
+  const shape = expansion.shape([...occurrences.keys()], lists.flat()) as Shape<unknown> | undefined
   if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
   const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
-  const rendered = await renderAll(rendering, projection, groups.flat())
-  let next = 0
+  const below = occurrencesBelow(groups, [...occurrences.values()])
+  const rendered = await renderAll(rendering, projection, below)
+  const byEntity = new Map([...below.keys()].map((entity, i) => [entity, rendered[i] ?? null]))
   return groups.map((group) => {
-    const mine = rendered.slice(next, next + group.length)
-    next += group.length
-    if (!many) return mine[0] ?? null
-    return manyOf(rendering, mine)
+    const mine = group.map((entity) => byEntity.get(entity) ?? null)
+    return many ? manyOf(rendering, mine) : (mine[0] ?? null)
   })
+}
+
+/** How often a reply shows what is related to entities that it shows so often. */
+function occurrencesBelow(groups: readonly (readonly unknown[])[], times: readonly number[]): Occurrences<unknown> {
+  const below = new Map<unknown, number>()
+  for (const [i, group] of groups.entries()) for (const entity of group) below.set(entity, (below.get(entity) ?? 0) + (times[i] ?? 1))
+  return below
 }
 
 const manyOf = ({ envelope }: Rendering, related: readonly Json[]): Json => (envelope === 'verbose' ? { results: related } : related)

@@ -103,7 +103,7 @@ async function readInto(values: Map<string, unknown>, ctx: Context, list: List, 
     const field = findField(list, given.name)
     if (!field) throw new DomainError(modelReasons.field_not_found, { field: given.name.slice(0, 100), list: list.row.title })
     const value = await valueOf(ctx, field, given.text ?? '')
-    if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]))
+    if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]), ctx.budget)
     values.set(field.internalName, value)
     return {}
   } catch (error) {

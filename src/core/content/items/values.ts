@@ -1,4 +1,5 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import type { Budget } from '../../kernel/budget.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Field, FieldScalar, FieldValue } from '../../model/lists/field.ts'
@@ -17,25 +18,33 @@ export type CheckedValues = ReadonlyMap<Field, FieldValue>
 /**
  * Checks values against the list's columns. Null, absent text and an empty
  * text mean no value. Fails with `field_not_found`, `read_only_field`,
- * `invalid_field_value`; each names the column.
+ * `invalid_field_value`; each names the column. A note has at most as many
+ * bytes as the budget says.
  */
-export function checkValues(list: List, values: ItemValues): CheckedValues {
+export function checkValues(list: List, values: ItemValues, budget?: Budget): CheckedValues {
   const checked = new Map<Field, FieldValue>()
   for (const [name, value] of values) {
     const field = list.fieldsByName.get(name)
     if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
     if (field.readOnly || field.slot === undefined) throw new DomainError(contentReasons.read_only_field, { field: name })
-    checked.set(field, checkValue(field, value))
+    checked.set(field, checkValue(field, value, budget))
   }
   return checked
 }
 
 /** The stored value of what a client sent. Fails with `invalid_field_value`, which names the column. */
-export function checkValue(field: Field, value: unknown): FieldValue {
+export function checkValue(field: Field, value: unknown, budget?: Budget): FieldValue {
   const accepted = value === null || value === undefined || value === '' ? { value: null } : accept(field, value)
   if ('wrong' in accepted) throw invalidValue(field, accepted.wrong)
+  if (budget && field.type === 'Note' && typeof accepted.value === 'string') demandShort(field, accepted.value, budget.noteBytes)
   if (accepted.value === null && isDemanded(field)) throw invalidValue(field, 'a value is required.')
   return accepted.value
+}
+
+/** Most notes are so short that their bytes need not be counted: a character has three of them at most. */
+function demandShort(field: Field, note: string, limit: number): void {
+  if (note.length * 3 <= limit || Buffer.byteLength(note) <= limit) return
+  throw invalidValue(field, `a note holds at most ${limit} bytes (setting Limits:NoteBytes). Shorten it, or attach it as a file.`)
 }
 
 function accept(field: Field, value: unknown) {
@@ -52,11 +61,11 @@ export const invalidValue = (field: Field, message: string) =>
   new DomainError(contentReasons.invalid_field_value, { field: field.internalName, message })
 
 /** Adds the defaults of columns that a new item does not name, and demands the required ones. */
-export function completeValues(list: List, checked: CheckedValues, now: number): CheckedValues {
+export function completeValues(list: List, checked: CheckedValues, now: number, budget?: Budget): CheckedValues {
   const complete = new Map(checked)
   for (const field of list.fields) {
     if (field.system || field.type === 'Calculated' || complete.has(field)) continue
-    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now)))
+    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now), budget))
     else if (isDemanded(field) && !field.readOnly) throw invalidValue(field, 'a value is required.')
   }
   return complete

@@ -2,53 +2,83 @@ import { fold } from '../fold.ts'
 import { functions } from './functions.ts'
 import type { BinaryOperator, Formula } from './parse.ts'
 import {
-  bounded,
   divisionError,
+  type FormulaError,
   type FormulaValue,
   finite,
   instantOf,
   isError,
   isInstant,
+  maxText,
   serialOf,
   toNumber,
   toText,
   valueError,
 } from './value.ts'
 
+/** Most steps of the formulas of one item, and most characters of the texts that they read and make. */
+export const maxSteps = 10_000
+export const maxCharacters = 1_000_000
+
+/** What the formulas of one item have cost so far. */
+export class Effort {
+  #steps = 0
+  #characters = 0
+
+  /** Counts a step before it is taken; false when there have been too many, or too much text. */
+  step(): boolean {
+    this.#steps++
+    return this.#steps <= maxSteps && this.#characters <= maxCharacters
+  }
+
+  counted(value: FormulaValue): FormulaValue {
+    if (typeof value === 'string') this.#characters += value.length
+    return value
+  }
+}
+
 /**
  * The value of a formula; `read` gives the value of a column by the name that
  * the formula uses. Never throws for what an item holds: what cannot be
- * computed is an error value.
+ * computed is an error value, and so is what takes more than `effort` allows.
  */
-export function evaluate(formula: Formula, read: (name: string) => FormulaValue): FormulaValue {
+export function evaluate(formula: Formula, read: (name: string) => FormulaValue, effort = new Effort()): FormulaValue {
+  return effort.step() ? effort.counted(evaluated(formula, read, effort)) : valueError
+}
+
+function evaluated(formula: Formula, read: (name: string) => FormulaValue, effort: Effort): FormulaValue {
   switch (formula.op) {
     case 'literal':
       return formula.value
     case 'column':
       return read(formula.name)
     case 'call': {
-      const operands = formula.operands.map((operand) => () => evaluate(operand, read))
+      const operands = formula.operands.map((operand) => () => evaluate(operand, read, effort))
       return functions.get(formula.name)?.call(operands) ?? null
     }
     case 'binary':
-      return combine(formula.operator, evaluate(formula.left, read), evaluate(formula.right, read))
+      return combine(formula.operator, evaluate(formula.left, read, effort), evaluate(formula.right, read, effort))
     case 'negate':
     case 'percent': {
-      const number = toNumber(evaluate(formula.operand, read))
+      const number = toNumber(evaluate(formula.operand, read, effort))
       if (typeof number !== 'number') return number
       return formula.op === 'negate' ? 0 - number : number / 100
     }
   }
 }
 
+function joined(left: string | FormulaError, right: string | FormulaError): FormulaValue {
+  if (typeof left !== 'string') return left
+  if (typeof right !== 'string') return right
+  return left.length + right.length > maxText ? valueError : left + right
+}
+
 function combine(operator: BinaryOperator, left: FormulaValue, right: FormulaValue): FormulaValue {
   if (isError(left)) return left
   if (isError(right)) return right
   switch (operator) {
-    case '&': {
-      const texts = [toText(left), toText(right)]
-      return bounded(texts.join(''))
-    }
+    case '&':
+      return joined(toText(left), toText(right))
     case '+':
     case '-':
       return add(left, right, operator)

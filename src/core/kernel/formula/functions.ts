@@ -9,6 +9,7 @@ import {
   finite,
   isError,
   isInstant,
+  maxText,
   numberError,
   toInstant,
   toNumber,
@@ -161,6 +162,17 @@ const cut = (take: (text: string, count: number) => string) => (text: string, co
   return typeof length === 'number' ? take(text, length) : length
 }
 
+/** The length is known before the text is made: it could have a gigabyte. */
+function substituted(text = '', old = '', made = ''): string | FormulaError {
+  if (old === '') return text
+  const parts = text.split(old)
+  return text.length + (parts.length - 1) * (made.length - old.length) > maxText ? valueError : parts.join(made)
+}
+
+function joined(...texts: string[]): string | FormulaError {
+  return texts.reduce((length, text) => length + text.length, 0) > maxText ? valueError : texts.join('')
+}
+
 /** The functions of formulas, by name (spreadsheet names, which calculated columns use). */
 export const functions: ReadonlyMap<string, FunctionRule> = new Map<string, FunctionRule>([
   ['IF', ifRule],
@@ -184,7 +196,7 @@ export const functions: ReadonlyMap<string, FunctionRule> = new Map<string, Func
   ['ISERROR', test(isError)],
   ['ISNUMBER', test((value) => typeof value === 'number' || isInstant(value))],
   ['ISTEXT', test((value) => typeof value === 'string')],
-  ['CONCATENATE', ofTexts(1, 30, (...texts) => texts.join(''))],
+  ['CONCATENATE', ofTexts(1, 30, joined)],
   [
     'LEFT',
     ofText(
@@ -207,11 +219,11 @@ export const functions: ReadonlyMap<string, FunctionRule> = new Map<string, Func
   ['LOWER', ofTexts(1, 1, (text = '') => text.toLowerCase())],
   ['PROPER', ofTexts(1, 1, (text = '') => text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))],
   ['TRIM', ofTexts(1, 1, (text = '') => text.replace(/ +/g, ' ').replace(/^ | $/g, ''))],
-  ['REPT', ofText(2, 2, (text, count = 0) => (count < 0 || text.length * count > 32_767 ? valueError : text.repeat(count)))],
+  ['REPT', ofText(2, 2, (text, count = 0) => (count < 0 || text.length * count > maxText ? valueError : text.repeat(count)))],
   ['EXACT', ofTexts(2, 2, (one, other) => one === other)],
   ['FIND', ofTexts(2, 3, (part = '', text = '', from) => found(part, text, from))],
   ['SEARCH', ofTexts(2, 3, (part = '', text = '', from) => found(part.toLowerCase(), text.toLowerCase(), from))],
-  ['SUBSTITUTE', ofTexts(3, 3, (text = '', old = '', made = '') => (old === '' ? text : text.split(old).join(made)))],
+  ['SUBSTITUTE', ofTexts(3, 3, substituted)],
   ['VALUE', ofNumbers(1, 1, (number = 0) => number)],
   ['ABS', ofNumbers(1, 1, Math.abs)],
   ['INT', ofNumbers(1, 1, Math.floor)],

@@ -33,8 +33,8 @@ export function instantOf(serial: number): FormulaInstant | FormulaError {
 
 export const finite = (value: number): number | FormulaError => (Number.isFinite(value) ? value : numberError)
 
-/** Longer text than this is an error: a formula must not make a small item large. */
-const maxText = 32_767
+/** Longer text than this is an error: a formula must not make a small item large. A note goes into a formula so far. */
+export const maxText = 32_767
 
 export const bounded = (text: string): string | FormulaError => (text.length > maxText ? valueError : text)
 

@@ -1,9 +1,9 @@
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { evaluate, storedResult } from '../../kernel/formula/evaluate.ts'
+import { Effort, evaluate, storedResult } from '../../kernel/formula/evaluate.ts'
 import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kernel/formula/parse.ts'
-import { type FormulaValue, valueError } from '../../kernel/formula/value.ts'
+import { type FormulaValue, maxText, valueError } from '../../kernel/formula/value.ts'
 import type { Field, FieldTypeName, FieldValue } from './field.ts'
 
 /** The columns that a formula may name: those that hold one text, number, time or truth. */
@@ -91,6 +91,7 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
   if (own.length === 0) return results
   const byName = new Map(fields.map((field) => [field.internalName, field]))
   const values = new Map<string, FormulaValue>()
+  const effort = new Effort()
   const valueOf = (name: string): FormulaValue => {
     const known = values.get(name)
     if (known !== undefined) return known
@@ -99,7 +100,7 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
     if (field.type !== 'Calculated') return formulaValue(field, read(field))
     // A circle cannot be stored; this keeps one from doing harm.
     values.set(name, valueError)
-    const value = evaluate(parsed(field.settings.formula ?? '=""'), valueOf)
+    const value = evaluate(parsed(field.settings.formula ?? '=""'), valueOf, effort)
     values.set(name, value)
     return value
   }
@@ -109,5 +110,6 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
 
 function formulaValue(field: Field, value: FieldValue): FormulaValue {
   if (value === null || typeof value === 'object') return null
+  if (typeof value === 'string') return value.length > maxText ? value.slice(0, maxText) : value
   return field.type === 'DateTime' && typeof value === 'number' ? { instant: value } : value
 }
