@@ -234,14 +234,7 @@ export const settings = [
     max: 1_073_741_824,
     help: 'Largest request body, uploads excepted.',
   },
-  {
-    key: 'Limits:SignInBodyBytes',
-    type: 'integer',
-    default: 65_536,
-    min: 1024,
-    max: 1_048_576,
-    help: 'Largest body of a SOAP message that is read before anybody has signed in (authentication.asmx).',
-  },
+  { key: 'Limits:SignInBodyBytes', type: 'integer', default: 65_536, min: 1024, max: 1_048_576, help: 'Largest SOAP body before sign-in.' },
   {
     key: 'Limits:UploadBytes',
     type: 'integer',

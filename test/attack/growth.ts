@@ -2,7 +2,7 @@
 const patterns: Readonly<Record<string, (length: number) => string>> = {
   'digits and an x': (length) => `${'1'.repeat(length - 1)}x`,
   'blanks around an x': (length) => `${' '.repeat(length - 2)}x `,
-  'a date and blanks': (length) => `1/31/2026${' '.repeat(length - 10)}x`,
+  'a date and blanks': (length) => `1/31/2026 2:05${' '.repeat(length - 15)}x`,
   quotes: (length) => "'".repeat(length),
   'double quotes': (length) => '"'.repeat(length),
   'slashes and an x': (length) => `${'/'.repeat(length - 1)}x`,

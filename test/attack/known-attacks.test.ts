@@ -88,7 +88,7 @@ describe('80 kB of blanks', () => {
     const reply = await quick({
       method: 'POST',
       target: `${list}/items(1)/validateupdatelistitem`,
-      ...jsonOf({ formValues: [{ FieldName: 'Dat', FieldValue: `1/31/2026${' '.repeat(80_000)}x` }] }),
+      ...jsonOf({ formValues: [{ FieldName: 'Dat', FieldValue: `1/31/2026 2:05${' '.repeat(80_000)}x` }] }),
     })
     expect(reply.status).toBe(200)
     expect(reply.text).toMatch(/"HasException":true/)
