@@ -24,6 +24,7 @@ const commands = {
   'lint with types': 'oxlint --type-aware --deny-warnings -c scripts/oxlint.json src scripts test',
   types: 'tsc -p .',
   'import rules': 'depcruise --config scripts/dependency-rules.cjs src generated scripts test',
+  'every expression is linear': 'node scripts/linear.ts',
   'REST contract': 'node scripts/contracts/lint.ts',
   tests: 'vitest run --config test/vitest.config.ts',
   'every operation is handled and tested': 'node scripts/contracts/coverage.ts',

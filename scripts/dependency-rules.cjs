@@ -78,6 +78,7 @@ module.exports = {
       { path: '^src/stores/' },
       { path: '^src/core/', pathNot: '^src/core/kernel/(ports|query|errors|reasons|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+    forbid('sql-knows-no-database', { path: '^src/stores/sql/' }, { path: ['^src/stores/(?!sql/)', '(^|/)node_modules/better-sqlite3/'] }),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
     forbid('only-the-farm-opens-stores', { path: '^src/', pathNot: '^src/(farm|stores)/' }, { path: '^src/stores/' }),

@@ -372,6 +372,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The token was granted without the scope `openid`, which `WWW-Authenticate` names. */
+        readonly NoScope: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many wrong passwords came for the account from this address. `Retry-After` says when the next one is looked at. */
+        readonly TooManyGuesses: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
         readonly NoSessions: {
             headers: {
@@ -404,6 +423,17 @@ export interface components {
         readonly ClientRefused: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["TokenFailure"];
+            };
+        };
+        /** @description Too many wrong secrets came for the client from this address. `Retry-After` says when the next one is looked at. */
+        readonly TooManySecrets: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -455,6 +485,11 @@ export interface components {
          * @example no-store
          */
         readonly CacheControl: string;
+        /**
+         * @description Seconds after which the next attempt is looked at.
+         * @example 1
+         */
+        readonly RetryAfter: string;
         /** @description The redirect URI of the client with its answer, or the address of the sign-in page. */
         readonly RedirectLocation: string;
         /**
@@ -538,6 +573,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyGuesses"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -603,6 +639,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NoScope"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -626,6 +663,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NoScope"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -734,6 +772,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Failure"];
                 };
             };
+            readonly 429: components["responses"]["TooManyGuesses"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -796,6 +835,7 @@ export interface operations {
             readonly 401: components["responses"]["ClientRefused"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["NotAForm"];
+            readonly 429: components["responses"]["TooManySecrets"];
             readonly 500: components["responses"]["TokenFault"];
         };
     };

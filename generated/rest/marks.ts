@@ -12,3 +12,15 @@ export const sharingOperations = [
   'mergeItem',
   'deleteItem',
 ] as const
+
+/** x-reads */
+export const readingOperations = [
+  'runBatch',
+  'getItems',
+  'renderListDataAsStream',
+  'searchPostQuery',
+  'findTimeZone',
+  'utcToLocalTime',
+  'localTimeToUtc',
+  'openWebById',
+] as const

@@ -55,7 +55,7 @@ export function bindings(contract: Contract): string {
 
 /** The operations that the contract marks, as TypeScript text. */
 export function marks(contract: Contract): string {
-  const marked = (mark: 'x-volatile' | 'x-shares-transaction') =>
+  const marked = (mark: 'x-volatile' | 'x-shares-transaction' | 'x-reads') =>
     operationsOf(contract).flatMap(({ operation }) => (operation[mark] ? [`  '${operation.operationId}',`] : []))
   return [
     '',
@@ -67,6 +67,11 @@ export function marks(contract: Contract): string {
     '/** x-shares-transaction */',
     'export const sharingOperations = [',
     ...marked('x-shares-transaction'),
+    '] as const',
+    '',
+    '/** x-reads */',
+    'export const readingOperations = [',
+    ...marked('x-reads'),
     '] as const',
     '',
   ].join('\n')

@@ -90,6 +90,8 @@ export interface Operation {
   'x-volatile'?: boolean
   /** In a batch it may share a transaction with those that follow it. */
   'x-shares-transaction'?: boolean
+  /** A POST that changes nothing. */
+  'x-reads'?: boolean
 }
 
 export type PathItem = { parameters?: Parameter[] } & Record<string, Operation | Parameter[] | undefined>

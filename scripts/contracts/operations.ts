@@ -4,7 +4,7 @@ import { copied, fail, isMap, listIn, mapIn, mapsIn, placed, placeOf, textIn, ty
 const verbs = ['get', 'put', 'post', 'delete', 'patch']
 
 /** Marks of operations that the served contract keeps. */
-const marks = ['x-never-fails', 'x-volatile', 'x-shares-transaction']
+const marks = ['x-never-fails', 'x-volatile', 'x-shares-transaction', 'x-reads']
 
 interface Operation {
   readonly address: string
@@ -66,6 +66,7 @@ function checkMarks({ verb, node }: Operation): void {
     if (value !== true) fail(`${name} is true or not there`, node, name)
   }
   if (verb !== 'get' && node['x-volatile']) fail('x-volatile is for GET: no other answer is kept', node, 'x-volatile')
+  if (verb !== 'post' && node['x-reads']) fail('x-reads is for POST', node, 'x-reads')
   if (verb === 'get' && node['x-shares-transaction']) fail('x-shares-transaction is for writes', node, 'x-shares-transaction')
 }
 

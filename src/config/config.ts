@@ -1,5 +1,6 @@
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
+import { tokenAndGuessSettings } from './guess-settings.ts'
 import { limits } from './limits.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 
@@ -204,6 +205,7 @@ export const settings = [
     max: 8760,
     help: 'How long a refresh token counts; each one that it is exchanged for counts as long again.',
   },
+  ...tokenAndGuessSettings,
   { key: 'Identity:ValidateIssuer', type: 'boolean', default: true, help: 'Whether access tokens of another issuer are refused.' },
   { key: 'Identity:ValidateAudience', type: 'boolean', default: true, help: 'Whether access tokens for another audience are refused.' },
   {
@@ -272,6 +274,12 @@ export const sections = [
         type: 'text',
         default: 'groups',
         help: 'The claim with the groups of the user; permissions can be given to them.',
+      },
+      {
+        key: 'Scopes',
+        type: 'list',
+        default: [],
+        help: 'Scopes one of which its tokens need, in scp or scope; an empty list demands none. Identity:RequireScope switches this off.',
       },
       { key: 'RolesClaim', type: 'text', default: 'roles', help: 'The claim with its roles, such as FullControl or FarmAdmin.' },
       {

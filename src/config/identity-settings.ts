@@ -15,6 +15,7 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
   const issuerNow = () => issuer ?? `http://${config.HostName}:${port()}`
   return {
     offersTokens: config['Identity:Providers:OAuth2:Enabled'],
+    requireScope: config['Identity:RequireScope'],
     issuer: issuerNow,
     audience: () => audience ?? `${issuerNow().replace(/\/$/, '')}/`,
     lifetimeSeconds: config['Identity:TokenExpirationMinutes'] * 60,
@@ -69,6 +70,7 @@ export function externalIssuersOf(config: Config): ExternalIssuer[] {
       groupsClaim: one.GroupsClaim,
       rolesClaim: one.RolesClaim,
       defaultGroup: one.DefaultGroup,
+      scopes: config['Identity:RequireScope'] ? one.Scopes : [],
     }
   })
 }

@@ -11,6 +11,14 @@ export const limits = [
     help: 'Largest request body, uploads excepted.',
   },
   {
+    key: 'Limits:SignInBodyBytes',
+    type: 'integer',
+    default: 65_536,
+    min: 1024,
+    max: 1_048_576,
+    help: 'Largest body of a SOAP message that is read before anybody has signed in (authentication.asmx).',
+  },
+  {
     key: 'Limits:UploadBytes',
     type: 'integer',
     default: 10_737_418_240,

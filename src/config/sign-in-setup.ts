@@ -1,6 +1,7 @@
 import { configUsers } from '../core/acts/people/config-users.ts'
 import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/acts/people/identity-providers.ts'
 import type { Runtime } from '../core/kernel/ports.ts'
+import { createGuesses, type Guesses, unlimitedGuesses } from '../http/sign-in/guesses.ts'
 import { ntlmSchemes } from '../http/sign-in/ntlm.ts'
 import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
@@ -38,8 +39,23 @@ function configUsersOf(config: Config): IdentityProvider {
   }
 }
 
+/** What slows guesses down; nothing does where any password signs in (decisions S18). */
+export const guessesOf = (config: Config, now: () => number): Guesses =>
+  config['Identity:Providers:AcceptAll:Enabled']
+    ? unlimitedGuesses
+    : createGuesses(
+        {
+          free: config['Identity:Guesses:Free'],
+          delayMs: config['Identity:Guesses:DelayMilliseconds'],
+          forgetMs: config['Identity:Guesses:ForgetMinutes'] * 60_000,
+          pairs: config['Identity:Guesses:Pairs'],
+        },
+        now,
+      )
+
 export interface SignInParts {
   readonly users: Users
+  readonly guesses: Guesses
   /** Of tokens: offered first. */
   readonly bearer: Scheme
   /** Signs session cookies. */
@@ -48,13 +64,13 @@ export interface SignInParts {
 }
 
 /** The sign-in step with the configured schemes. */
-export function signInOf(config: Config, { users, bearer, key, runtime }: SignInParts): SignIn {
+export function signInOf(config: Config, { users, guesses, bearer, key, runtime }: SignInParts): SignIn {
   const server = { domain: config['Identity:NtlmDomain'] || netBiosName(config.HostName), host: config.HostName }
-  const [negotiate, ntlm] = ntlmSchemes({ users, server, randomBytes: runtime.randomBytes, now: runtime.now })
+  const [negotiate, ntlm] = ntlmSchemes({ users, guesses, server, randomBytes: runtime.randomBytes, now: runtime.now })
   const offered: ReadonlySet<string> = new Set(config['Identity:Schemes'])
   const tokens = config['Identity:Providers:OAuth2:Enabled'] ? [bearer] : []
-  const schemes = [...tokens, ...[negotiate, ntlm, basicScheme(users)].filter(({ name }) => offered.has(name))]
-  return createSignIn({ users, schemes, forms: offered.has('Forms'), key, now: runtime.now })
+  const schemes = [...tokens, ...[negotiate, ntlm, basicScheme(users, guesses)].filter(({ name }) => offered.has(name))]
+  return createSignIn({ users, guesses, schemes, forms: offered.has('Forms'), key, now: runtime.now })
 }
 
 /** As Windows shortens a host's name: its first label, at most 15 characters. */

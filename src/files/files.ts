@@ -36,7 +36,7 @@ export function createFiles({ log }: FilesOptions): Edge {
       const url = percentDecoded(path)?.replace(/\/{2,}/g, '/')
       if (url === undefined) throw invalid(`The address '${path.slice(0, 100)}' is not percent-encoded UTF-8.`)
       return {
-        needs: { demandsDigest: false, isInRootWeb: false, whenNobody: 'this address needs credentials.' },
+        needs: { demandsDigest: false, writes: false, isInRootWeb: false, whenNobody: 'this address needs credentials.' },
         operation,
         async perform(ctx) {
           if (!ctx) throw new Error('stored bytes were asked for without a caller')

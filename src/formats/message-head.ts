@@ -1,4 +1,5 @@
 import { invalid } from '../core/kernel/errors.ts'
+import { withoutTrailing } from '../core/kernel/plain-text.ts'
 
 /** Header lines by lower-case name, and what follows the empty line behind them. */
 export interface Head {
@@ -14,7 +15,7 @@ const carriageReturn = 0x0d
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const control = /[\u0000-\u0008\u000a-\u001f\u007f]/
-const headerLine = /^([!#$%&'*+\-.^_`|~\w]{1,100}):[ \t]*(.*)$/
+const headerLine = /^([!#$%&'*+\-.^_`|~\w]{1,100}):([^\u2028\u2029]*)$/
 
 /**
  * Reads headers up to an empty line or the end. A header that is given twice
@@ -35,7 +36,7 @@ export interface RequestMessage extends Head {
 
 // The target may have spaces in it: some clients write `$filter=Title eq 'a'` as it is.
 const requestLine = /^([A-Za-z]{1,20}) +(\S(?:.*\S)?)$/
-const version = / +HTTP\/\d\.\d$/
+const version = /^HTTP\/\d\.\d$/
 
 /**
  * Reads an HTTP request (RFC 9112) whose body is everything behind its head.
@@ -45,10 +46,15 @@ export function readRequest(bytes: Uint8Array): RequestMessage {
   let at = 0
   while (bytes[at] === lineFeed || bytes[at] === carriageReturn) at += 1
   const first = lineAt(bytes, at, at)
-  const [, method = '', target = ''] = requestLine.exec(first.text.trimEnd().replace(version, '')) ?? []
+  const [, method = '', target = ''] = requestLine.exec(withoutVersion(first.text.trimEnd())) ?? []
   if (method === '')
     throw invalid(`A part begins with a request line such as 'GET /_api/web HTTP/1.1', not with '${first.text.slice(0, 60)}'.`)
   return { method, target, ...headersAt(bytes, first.next) }
+}
+
+function withoutVersion(line: string): string {
+  const space = line.lastIndexOf(' ')
+  return space >= 0 && version.test(line.slice(space + 1)) ? withoutTrailing(line.slice(0, space), ' ') : line
 }
 
 function headersAt(bytes: Uint8Array, start: number): Head {
@@ -58,11 +64,12 @@ function headersAt(bytes: Uint8Array, start: number): Head {
     at = next
     if (text === '') return { headers, body: bytes.subarray(at) }
     if (count === maxHeaders) throw invalid(`A part has more than ${maxHeaders} header lines.`)
-    const [, name = '', value = ''] = headerLine.exec(text) ?? []
+    const [, name = '', given = ''] = headerLine.exec(text) ?? []
     if (name === '') throw invalid(`'${text.slice(0, 60)}' in a part is no header line; an empty line ends the headers.`)
     const key = name.toLowerCase()
     const before = headers.get(key)
-    headers.set(key, before === undefined ? value.trimEnd() : `${before}, ${value.trimEnd()}`)
+    const value = given.replace(/^[ \t]+/, '').trimEnd()
+    headers.set(key, before === undefined ? value : `${before}, ${value}`)
   }
   return { headers, body: new Uint8Array() }
 }

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Grants } from '../core/acts/identity/grants.ts'
+import { reachOf } from '../core/acts/identity/scopes.ts'
 import { clientPrefix } from '../core/acts/identity/subject.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import { BoundedMap } from '../core/kernel/bounded-map.ts'
@@ -74,30 +75,35 @@ export interface OwnTokenOptions {
   readonly grants: Pick<Grants, 'isRevoked'>
   readonly users: Users
   readonly hostName: string
+  /** Whether a token opens only what its scopes name. */
+  readonly requireScope: boolean
 }
 
 /** The tokens of this server: genuine, of no family that has ended, and of somebody who is still known. */
-export function ownTokens({ tokens, grants, users, hostName }: OwnTokenOptions): TokenVerifier {
+export function ownTokens({ tokens, grants, users, hostName, requireScope }: OwnTokenOptions): TokenVerifier {
   return {
     async verify(token) {
       const claims = await tokens.verifyAccessToken(token)
       if (await grants.isRevoked(token)) throw refused('it has been revoked.')
-      const actor = actorFor(claims, users, hostName)
+      const actor = actorFor(claims, requireScope, users, hostName)
       if (!actor) throw refused('the user it was issued for is not known any more.')
       return { actor, expiresAt: claims.expiresAt }
     },
   }
 }
 
-function actorFor({ sub, roles, name, email }: AccessClaims, users: Users, hostName: string): Actor | undefined {
+function actorFor(claims: AccessClaims, requireScope: boolean, users: Users, hostName: string): Actor | undefined {
+  const { sub, roles, name, email, scp } = claims
   const identity = identify(sub, hostName)
   if (!identity) return undefined
+  // A client's own token opens everything (decisions AB): its roles say what it may do.
   if (sub.startsWith(clientPrefix)) return users.actorFor({ ...identity, title: name, email }, { roles, defaultGroup: 'None' }, 'Bearer')
   const user = users.actorNamed(sub, 'Bearer')
   if (!user) return undefined
+  const reach = requireScope ? reachOf(scp) : undefined
   // What a user is beside a member of groups stands in the token (decisions N).
   const { title, groups, defaultGroup } = user
-  return users.actorFor(identity, { title, email: user.email, groups, roles: [...user.roles, ...roles], defaultGroup }, 'Bearer')
+  return users.actorFor(identity, { title, email: user.email, groups, roles: [...user.roles, ...roles], defaultGroup, reach }, 'Bearer')
 }
 
 const refused = (message: string) =>

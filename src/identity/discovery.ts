@@ -59,9 +59,12 @@ export const userInfoHandlers = (parts: IdentityParts): Pick<Handlers, 'getUserI
   }
 }
 
-function bearerOf({ bearer }: IdentityParts, request: Request): Actor | Promise<Actor> {
+/** Whom the token speaks for that the request carries. Fails with `sign_in_required`, and with `insufficient_scope` without `openid`. */
+async function bearerOf({ bearer }: IdentityParts, request: Request): Promise<Actor> {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? []
   if (token === undefined)
     throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs an access token, as Bearer credentials.' })
-  return bearer.identify(token, request)
+  const actor = await bearer.identify(token, request)
+  if (actor.reach?.tellsUser === false) throw new DomainError(kernelReasons.insufficient_scope, { scope: 'openid' })
+  return actor
 }

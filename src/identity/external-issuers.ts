@@ -5,6 +5,7 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { type Identity, identify } from '../core/model/people/login-names.ts'
 import type { TokenVerifier } from './bearer.ts'
+import { demandOneSpelling } from './tokens.ts'
 
 /** An identity provider elsewhere whose tokens are taken (specification, Authentication; docs/identity.md). */
 export interface ExternalIssuer {
@@ -18,6 +19,8 @@ export interface ExternalIssuer {
   readonly groupsClaim: string
   readonly rolesClaim: string
   readonly defaultGroup: UserProfile['defaultGroup']
+  /** Its tokens open everything with one of these, and nothing without; empty where no scope is demanded. */
+  readonly scopes: readonly string[]
 }
 
 export interface ExternalIssuersOptions {
@@ -47,6 +50,7 @@ function verifierOf(issuer: ExternalIssuer, { users, hostName, now }: ExternalIs
   const keys = discoveredKeys(issuer.issuer, now)
   return {
     async verify(token) {
+      demandOneSpelling(token)
       const payload = await checked(token, issuer, await keys(), now)
       const identity = identityOf(payload, issuer, hostName)
       const actor = users.actorFor(identity, profileOf(payload, issuer), 'Bearer')
@@ -150,12 +154,27 @@ function identityOf(payload: JWTPayload, { name, userClaim }: ExternalIssuer, ho
   return identity
 }
 
-function profileOf(payload: JWTPayload, { name, groupsClaim, rolesClaim, defaultGroup }: ExternalIssuer): UserProfile {
+function profileOf(payload: JWTPayload, { name, groupsClaim, rolesClaim, defaultGroup, scopes }: ExternalIssuer): UserProfile {
   const title = textIn(payload, 'name')
   const email = textIn(payload, 'email')
   const roles = textsIn(payload, rolesClaim)
   const groups = [...textsIn(payload, groupsClaim), ...roles].map((group) => `c:0-.t|${name}|${group}`)
-  return { ...(title !== undefined && { title }), ...(email !== undefined && { email }), roles, groups, defaultGroup }
+  return {
+    ...(title !== undefined && { title }),
+    ...(email !== undefined && { email }),
+    roles,
+    groups,
+    defaultGroup,
+    reach: reachIn(payload, scopes),
+  }
+}
+
+/** Issuers name scopes in `scp`, as a text or a list, or in `scope` (RFC 9068, 2.2.3). */
+function reachIn(payload: JWTPayload, scopes: readonly string[]): UserProfile['reach'] {
+  if (scopes.length === 0) return undefined
+  const held = [payload.scp, payload.scope].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
+  const opens = held.some((scope) => scopes.includes(scope)) ? 'everything' : 'nothing'
+  return { opens, tellsUser: held.includes('openid'), wants: scopes.join(' ') }
 }
 
 const longest = 200

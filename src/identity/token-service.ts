@@ -3,6 +3,7 @@ import { createGrants, type Grants } from '../core/acts/identity/grants.ts'
 import { ensureSigningKeys } from '../core/acts/identity/signing-keys.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import type { FarmDatabase, Runtime } from '../core/kernel/ports.ts'
+import type { Guesses } from '../http/sign-in/guesses.ts'
 import type { SignIn } from '../http/sign-in/sign-in.ts'
 import { type BearerScheme, createBearer, ownTokens, type TokenVerifier } from './bearer.ts'
 import type { SignInPage } from './forms.ts'
@@ -12,6 +13,8 @@ import { createTokens, type TokenSettings, type Tokens } from './tokens.ts'
 export interface IdentitySettings extends TokenSettings {
   /** Whether tokens are issued and taken at all. */
   readonly offersTokens: boolean
+  /** Whether a token opens only what its scopes name. */
+  readonly requireScope: boolean
   readonly refreshLifetimeMs: number
   readonly clients: Parameters<typeof createClients>[0]
   /** Whom authorize answers for where any user name signs in and none is hinted at. */
@@ -22,6 +25,7 @@ export interface TokenServiceOptions {
   readonly farm: FarmDatabase
   readonly runtime: Runtime
   readonly users: Users
+  readonly guesses: Guesses
   readonly hostName: string
   readonly settings: IdentitySettings
   /** Verifiers of the tokens of other issuers, by `iss`. */
@@ -33,6 +37,7 @@ export interface TokenService {
   readonly settings: IdentitySettings
   readonly hostName: string
   readonly users: Users
+  readonly guesses: Guesses
   readonly clients: Clients
   readonly grants: Grants
   readonly ring: KeyRing
@@ -42,15 +47,19 @@ export interface TokenService {
   readonly now: () => number
 }
 
-export function createTokenService({ farm, runtime, users, hostName, settings, others }: TokenServiceOptions): TokenService {
+export function createTokenService({ farm, runtime, users, guesses, hostName, settings, others }: TokenServiceOptions): TokenService {
   const { now } = runtime
   const ring = createKeyRing(() => ensureSigningKeys(farm, runtime), now)
   const tokens = createTokens(ring, settings, now)
   const onRevoked = () => bearer.forget()
   const grants = createGrants({ farm, runtime, refreshLifetimeMs: settings.refreshLifetimeMs, onRevoked })
-  const bearer = createBearer({ own: ownTokens({ tokens, grants, users, hostName }), now, ...(others && { others }) })
+  const bearer = createBearer({
+    own: ownTokens({ tokens, grants, users, hostName, requireScope: settings.requireScope }),
+    now,
+    ...(others && { others }),
+  })
   const clients = createClients(settings.clients)
-  return { settings, hostName, users, clients, grants, ring, tokens, bearer, now, firstAdministrator: settings.firstAdministrator }
+  return { settings, hostName, users, guesses, clients, grants, ring, tokens, bearer, now, firstAdministrator: settings.firstAdministrator }
 }
 
 /** What the handlers of this edge work with. */

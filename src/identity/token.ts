@@ -27,8 +27,23 @@ export const issueToken =
     const grant = grantTypes.get(form.grant_type)
     if (!grant) throw new DomainError(identityReasons.grant_type_unsupported, { given: form.grant_type })
     const { id, secret } = credentialsOf(form, request)
-    return reply.json(200, await grant(parts, parts.clients.authenticate(id, secret), form), uncached)
+    return reply.json(200, await grant(parts, clientOf(parts, { id, secret }, request), form), uncached)
   }
+
+/** The client that its secret proves. Fails with `client_rejected`, and with `too_many_guesses` after many wrong secrets. */
+function clientOf({ clients, guesses }: IdentityParts, { id, secret }: ClientCredentials, { clientAddress }: Request): Client {
+  let failure: unknown
+  const client = guesses.checked(clientAddress, `client ${id.slice(0, 128)}`, () => {
+    try {
+      return clients.authenticate(id, secret)
+    } catch (error) {
+      failure = error
+      return undefined
+    }
+  })
+  if (client) return client
+  throw failure
+}
 
 async function forClient({ tokens, settings }: IdentityParts, client: Client, { scope: asked }: TokenRequest): Promise<Issued> {
   if (client.isPublic)

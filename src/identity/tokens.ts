@@ -2,6 +2,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Subject } from '../core/acts/identity/subject.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { isCanonicalParts } from '../formats/base64url.ts'
 import type { KeyRing, RingKey } from './key-ring.ts'
 
 /** What a genuine access token says. */
@@ -40,6 +41,16 @@ const algorithm = 'RS256'
 /** No token of ours is near it; what is longer is not worth looking at. */
 export const tokenLengthLimit = 8192
 
+/**
+ * Fails with `sign_in_required` unless the token is as its issuer spelled it. A
+ * decoder reads other spellings of a signature as the same bytes: a token that
+ * was revoked would hold again under each of them.
+ */
+export function demandOneSpelling(token: string): void {
+  if (token.length > tokenLengthLimit) throw refused(`it has more than ${tokenLengthLimit} characters.`)
+  if (!isCanonicalParts(token, 3)) throw refused('it is no JWT that can be read.')
+}
+
 export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => number): Tokens {
   const mint = async (claims: JWTPayload, audience: string): Promise<string> => {
     const [key] = await ring.keys()
@@ -65,7 +76,7 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
     mintAccessToken: ({ sub, name, email, roles }, scope) => mint({ sub, name, email, roles: [...roles], scp: scope }, settings.audience()),
     mintIdToken: (claims, clientId) => mint(claims, clientId),
     async verifyAccessToken(token) {
-      if (token.length > tokenLengthLimit) throw refused(`it has more than ${tokenLengthLimit} characters.`)
+      demandOneSpelling(token)
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [algorithm],

@@ -1,6 +1,6 @@
 import { type Config, describeSettings } from '../config/config.ts'
 import { externalIssuersOf } from '../config/identity-settings.ts'
-import { signInOf, usersOf } from '../config/sign-in-setup.ts'
+import { guessesOf, signInOf, usersOf } from '../config/sign-in-setup.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import type { Farm } from '../farm/farm.ts'
@@ -8,6 +8,7 @@ import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import type { RequestTotals } from '../http/message/request-totals.ts'
+import type { Guesses } from '../http/sign-in/guesses.ts'
 import type { WayParts } from '../http/way/state.ts'
 import type { Way } from '../http/way/way.ts'
 import { externalIssuers } from '../identity/external-issuers.ts'
@@ -40,9 +41,10 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
   const { config, farm, metrics, cache, log } = parts
   const { directory, runtime } = farm
   const users = usersOf(config)
-  const tokenService = tokenServiceOf(parts, users)
+  const guesses = guessesOf(config, runtime.now)
+  const tokenService = tokenServiceOf(parts, users, guesses)
   const key = await farmKey(farm.database, 'session', runtime)
-  const signIn = signInOf(config, { users, bearer: tokenService.bearer, key, runtime })
+  const signIn = signInOf(config, { users, guesses, bearer: tokenService.bearer, key, runtime })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
   const prepare: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
   const rest = await createRest({ settings: config, ...serverState(parts), digestKey, prepare, log })
@@ -71,11 +73,11 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
   return way
 }
 
-function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users) {
+function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users, guesses: Guesses) {
   const { database, runtime } = farm
   const { HostName: hostName } = config
   const others = externalIssuers({ issuers: externalIssuersOf(config), users, hostName, now: runtime.now })
-  return createTokenService({ farm: database, runtime, users, hostName, settings, others })
+  return createTokenService({ farm: database, runtime, users, guesses, hostName, settings, others })
 }
 
 const serverState = ({ farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({

@@ -5,7 +5,11 @@ import { type ServerFacts, soapServices } from './services.ts'
 
 export type SoapOptions = ServerFacts & {
   /** `SoapNamespace` is `{soap_namespace}` of the specification (decisions A4). */
-  readonly settings: { readonly SoapNamespace: string; readonly 'Limits:RequestBodyBytes': number }
+  readonly settings: {
+    readonly SoapNamespace: string
+    readonly 'Limits:RequestBodyBytes': number
+    readonly 'Limits:SignInBodyBytes': number
+  }
   readonly log: (error: unknown, correlationId: string) => void
 }
 
@@ -20,7 +24,13 @@ export function createSoap(options: SoapOptions): Soap {
   const { settings, log } = options
   const services = soapServices(options)
   return {
-    edge: createSoapEdge({ services, namespace: settings.SoapNamespace, bodyLimitBytes: settings['Limits:RequestBodyBytes'], log }),
+    edge: createSoapEdge({
+      services,
+      namespace: settings.SoapNamespace,
+      bodyLimitBytes: settings['Limits:RequestBodyBytes'],
+      signInBodyLimitBytes: Math.min(settings['Limits:SignInBodyBytes'], settings['Limits:RequestBodyBytes']),
+      log,
+    }),
     services: [...services.values()].map((service) => service.description),
   }
 }

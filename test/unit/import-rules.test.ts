@@ -52,9 +52,16 @@ const allowed: Record<string, string> = {
   'src/identity/tokens.ts': importing('jose', '../core/acts/identity/room.ts'),
   'src/pages/docs.ts': `${importingTypes('../../generated/rest/operations.ts')}${importing('../formats/xml.ts')}`,
   'src/stores/sqlite/driver.ts': `${importingTypes('../../../generated/prisma/content.ts')}import type { Row as Item } from '../../core/acts/items/room.ts'\n${importing('better-sqlite3', '../../core/kernel/ports.ts')}export const items: Item[] = []`,
+  'src/stores/sql/records.ts': importing('../../core/kernel/ports.ts'),
   'src/config/config.ts': importing(),
   'src/process/logging.ts': importing('../config/config.ts', '../http/server/server.ts'),
-  'src/farm/farm.ts': importing('../config/config.ts', '../core/acts/farm/room.ts', '../process/logging.ts', '../stores/sqlite/driver.ts'),
+  'src/farm/farm.ts': importing(
+    '../stores/sql/records.ts',
+    '../config/config.ts',
+    '../core/acts/farm/room.ts',
+    '../process/logging.ts',
+    '../stores/sqlite/driver.ts',
+  ),
   'src/server/edges.ts': importing(
     ...['rest/dispatch', 'soap/protocol/dispatch', 'files/files', 'identity/tokens', 'pages/docs', 'farm/farm', 'config/config'].map(
       (file) => `../${file}.ts`,
@@ -142,6 +149,10 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/stores/sqlite/driver.ts', '../../../generated/rest/operations.ts'],
   ],
   'stores-see-core-as-types-except-its-ports': [['src/stores/sqlite/driver.ts', '../../core/acts/items/room.ts']],
+  'sql-knows-no-database': [
+    ['src/stores/sql/records.ts', '../sqlite/driver.ts'],
+    ['src/stores/sql/records.ts', 'better-sqlite3'],
+  ],
   'only-stores-know-drivers': [
     ['src/http/server/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],

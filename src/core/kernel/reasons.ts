@@ -19,6 +19,19 @@ export const kernelReasons = defineReasons({
   access_denied: { code: 'denied', message: "Access denied: '{actor}' needs the right {right} here." },
   sign_in_required: { code: 'unauthenticated', message: 'Sign in first: {message}' },
   foreign_form: { code: 'denied', message: "This form was sent by a page of '{sender}'. Only pages of {origin} may send it." },
+  foreign_write: {
+    code: 'denied',
+    message:
+      "A browser sends this write for a page of '{sender}', which may not write here. Cors:AllowedOrigins lists the origins that may.",
+  },
+  insufficient_scope: {
+    code: 'denied',
+    message: "The scopes of the bearer token do not open this: it needs the scope '{scope}'. Ask for a token with it.",
+  },
+  too_many_guesses: {
+    code: 'throttled',
+    message: 'Too many wrong passwords or secrets came for this account from this address. Try again in {seconds} s.',
+  },
   digest_invalid: {
     code: 'denied',
     message: 'The security validation for this page is invalid: {message} Get a new digest from /_api/contextinfo.',

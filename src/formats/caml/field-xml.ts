@@ -5,7 +5,7 @@ import type { CalculatedType, Field, FieldSettings, FieldTypeName } from '../../
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { acceptGuid } from '../../core/model/lists/field-values.ts'
 import { settingsInForce, settingsOfType } from '../../core/model/lists/type-settings.ts'
-import { childElements, parseXml, textOf, writeXml, type XmlElement, type XmlNode, xmlElement } from '../xml.ts'
+import { childElements, parseXml, textOf, writeXml, type XmlElement, type XmlNode, xmlElement, xmlLimits } from '../xml.ts'
 
 /** How the value of a setting is spelled; what `read` does not understand is undefined, and what `write` leaves out too. */
 interface Spelling<V> {
@@ -201,7 +201,7 @@ const peopleLookup = new Map([
  * Fails with `invalid_request` that names the attribute.
  */
 export function readFieldXml(text: string, nameHint: boolean): FieldInput {
-  const element = parseXml(text, { depth: 10, nodes: 5_000 })
+  const element = parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 })
   if (element.name !== 'Field') throw invalid(`SchemaXml must be a Field element; '${element.name.slice(0, 60)}' was given.`)
   const given = (name: string): string | undefined => element.attributes.get(name)
   const title = given('DisplayName') ?? given('Name')

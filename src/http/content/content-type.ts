@@ -11,7 +11,7 @@ export function parseContentType(header: string): ContentTypeHeader {
   return { type: type.trim(), charset: parameters.map(charsetIn).find((charset) => charset !== undefined) }
 }
 
-const charsetIn = (parameter: string): string | undefined => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1]
+const charsetIn = (parameter: string): string | undefined => /^charset\s*=\s*"?([^"\s]*)"?$/.exec(parameter.trim())?.[1]
 
 /** Whether text of a charset can be read as UTF-8, which it is where none is named. */
 export const isUtf8 = (charset: string | undefined): boolean => charset === undefined || /^(?:utf-?8|(?:us-)?ascii)$/.test(charset)

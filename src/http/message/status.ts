@@ -12,5 +12,8 @@ export function statusOf(profile: Profile, failure: DomainError): { readonly sta
 function headersOf({ reason, details }: DomainError, status: number): Record<string, string> {
   if (reason === 'method_not_allowed') return { Allow: details.allow ?? '' }
   if (reason === 'range_not_satisfiable') return { 'Content-Range': `bytes */${details.size ?? ''}` }
+  if (reason === 'insufficient_scope')
+    return { 'WWW-Authenticate': `Bearer realm="Tenon", error="insufficient_scope", scope="${details.scope ?? ''}"` }
+  if (reason === 'too_many_guesses') return { 'Retry-After': details.seconds ?? retryAfterSeconds }
   return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
 }

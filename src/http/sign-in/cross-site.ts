@@ -15,6 +15,19 @@ export function demandOwnForm({ headers, origin }: Pick<Request, 'headers' | 'or
   if (!isOwn) throw new DomainError(kernelReasons.foreign_form, { sender: (sender ?? String(site)).slice(0, 100), origin })
 }
 
+/**
+ * Fails with `foreign_write` where a browser says that a page made it send the
+ * request which is neither of this server nor of an origin that CORS allows.
+ * Origin names the page; without one, Sec-Fetch-Site tells whether there is
+ * one. A request that has neither is a program's.
+ */
+export function demandKnownPage({ headers, origin }: Pick<Request, 'headers' | 'origin'>, isAllowed: (origin: string) => boolean): void {
+  const site = headers['sec-fetch-site']
+  const sender = headers.origin
+  if (sender === undefined ? site !== 'cross-site' && site !== 'same-site' : sender === origin || isAllowed(sender)) return
+  throw new DomainError(kernelReasons.foreign_write, { sender: (sender ?? String(site)).slice(0, 100) })
+}
+
 function originOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   return URL.canParse(address) ? new URL(address).origin : 'null'

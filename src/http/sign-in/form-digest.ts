@@ -6,33 +6,45 @@ export const digestSeconds = 1800
 
 export interface DigestOwner {
   readonly loginKey: string
+  readonly siteId: string
   readonly webId: string
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** What `issueDigest` writes, and nothing else. */
+const form = /^0x([0-9A-F]{64}),((\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) -0000)$/
+const formLength = 93
 
-function macOf({ loginKey, webId }: DigestOwner, date: string, key: Uint8Array): string {
-  return createHmac('sha256', key).update(`digest.${loginKey}.${webId}.${date}`).digest('hex').toUpperCase()
+/** Over fields with their lengths before them: none can lend a part of itself to the next one. */
+function macOf({ loginKey, siteId, webId }: DigestOwner, date: string, key: Uint8Array): string {
+  const fields = ['form digest', loginKey, siteId, webId, date].map((field) => `${Buffer.byteLength(field)}:${field}`)
+  return createHmac('sha256', key).update(fields.join('')).digest('hex').toUpperCase()
 }
 
 /** A form digest for a user and a web: `0x<hex>,<date>`, whose date clients read for its age (rest.md 5). */
 export function issueDigest(owner: DigestOwner, key: Uint8Array, now: number): string {
-  const at = new Date(now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':')
-  const date = `${two(at.getUTCDate())} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()} ${time} -0000`
+  const date = dateText(now)
   return `0x${macOf(owner, date, key)},${date}`
+}
+
+function dateText(time: number): string {
+  const at = new Date(time)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':')
+  return `${two(at.getUTCDate())} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()} ${clock} -0000`
 }
 
 /** Fails with `digest_invalid` unless the digest was issued to this user for this web within the last 1800 seconds. */
 export function checkDigest(digest: string, owner: DigestOwner, key: Uint8Array, now: number): void {
-  const comma = digest.indexOf(',')
-  const date = digest.slice(comma + 1)
-  const expected = Buffer.from(`0x${macOf(owner, date, key)}`)
-  const given = Buffer.from(digest.slice(0, Math.max(comma, 0)))
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isGenuine) throw new DomainError(kernelReasons.digest_invalid, { message: 'the digest was not issued to this user for this web.' })
-  const ageSeconds = (now - Date.parse(date)) / 1000
-  if (ageSeconds > digestSeconds)
-    throw new DomainError(kernelReasons.digest_invalid, { message: `the digest is older than ${digestSeconds} seconds.` })
+  const [, mac = '', date = '', ...parts] = (digest.length === formLength && form.exec(digest)) || []
+  if (!timingSafeEqual(Buffer.from(mac.padEnd(64)), Buffer.from(macOf(owner, date, key))))
+    throw rejected('the digest was not issued to this user for this web.')
+  const [day, month = '', year, hour, minute, second] = parts
+  const time = Date.UTC(Number(year), months.indexOf(month), Number(day), Number(hour), Number(minute), Number(second))
+  const ageSeconds = (now - time) / 1000
+  if (!Number.isFinite(ageSeconds) || dateText(time) !== date) throw rejected('the date of the digest is none.')
+  if (ageSeconds < 0) throw rejected('the digest is of a time that has not come.')
+  if (ageSeconds > digestSeconds) throw rejected(`the digest is older than ${digestSeconds} seconds.`)
 }
+
+const rejected = (message: string) => new DomainError(kernelReasons.digest_invalid, { message })

@@ -3,12 +3,14 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Connection } from '../message/message.ts'
+import type { Guesses } from './guesses.ts'
 import { answersChallenge, type NtlmServer, readNtlmMessage, writeChallenge } from './ntlm-messages.ts'
 import type { Caller, Scheme } from './sign-in.ts'
 import { type NegotiateToken, readNegotiateToken, writeNegotiateToken } from './spnego.ts'
 
 export interface NtlmOptions {
   readonly users: Users
+  readonly guesses: Guesses
   /** Users of this domain are known by their bare name. */
   readonly server: NtlmServer
   readonly randomBytes: (count: number) => Uint8Array
@@ -48,11 +50,10 @@ export function ntlmSchemes(options: NtlmOptions): readonly [negotiate: Scheme, 
     if (!given) throw refused('no challenge was given on this connection, or it was answered before.')
     const { userName, domain } = message
     const isLocal = domain === '' || domain.toUpperCase() === options.server.domain.toUpperCase()
-    const actor = options.users.signIn({
-      scheme: 'NTLM',
-      userName: userName === '' || isLocal ? userName : `${domain}\\${userName}`,
-      proves: (password) => answersChallenge(message, given, password),
-    })
+    const name = userName === '' || isLocal ? userName : `${domain}\\${userName}`
+    const actor = options.guesses.checked(caller.clientAddress, options.users.accountOf(name), () =>
+      options.users.signIn({ scheme: 'NTLM', userName: name, proves: (password) => answersChallenge(message, given, password) }),
+    )
     if (!actor) throw refused('the user name and password were rejected.')
     if (!isProxied(caller)) signedIn.set(connection, actor)
     return actor

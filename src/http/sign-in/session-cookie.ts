@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isCanonicalParts } from '../../formats/base64url.ts'
 
 /** What a FedAuth cookie proves: who signed in, when, until when it holds (milliseconds, UTC). */
 export interface Session {
@@ -44,6 +45,7 @@ const cookieWith = (value: string, isSecure: boolean): string =>
 export function readSession(cookieHeader: string | undefined, key: Uint8Array, now: number): Session | 'invalid' | undefined {
   const value = cookieValue(cookieHeader ?? '')
   if (value === undefined) return undefined
+  if (!isCanonicalParts(value, 2)) return 'invalid'
   const [payload = '', mac = ''] = value.split('.')
   const expected = macOf(payload, key)
   const given = Buffer.from(mac, 'base64url')

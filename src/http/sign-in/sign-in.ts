@@ -6,16 +6,17 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Request } from '../message/message.ts'
+import type { Guesses } from './guesses.ts'
 import { newSession, readSession, renewedSession, type Session, sessionCookie, sessionSeconds } from './session-cookie.ts'
 
 /** What identifying a caller looks at. */
-export type Caller = Pick<Request, 'headers' | 'connection' | 'isSecure'>
+export type Caller = Pick<Request, 'headers' | 'connection' | 'isSecure' | 'clientAddress'>
 
 /** A way to say who one is in the Authorization header. */
 export interface Scheme {
   /** As it stands in front of the credentials, such as `Bearer`; in any case. */
   readonly name: string
-  /** Who the credentials speak for. Fails with `sign_in_required` when they do not hold, which is final (decisions N). */
+  /** Who the credentials speak for. Fails with `sign_in_required` when they do not hold, which is final (decisions N), and with `too_many_guesses`. */
   identify(credentials: string, caller: Caller): Actor | Promise<Actor>
   /** What `WWW-Authenticate` says of the scheme where a request is refused. */
   challengesFor(caller: Caller): readonly string[]
@@ -27,6 +28,7 @@ export interface Scheme {
 
 export interface SignInOptions {
   readonly users: Users
+  readonly guesses: Guesses
   /** The schemes of the Authorization header, in the order in which they are offered. */
   readonly schemes: readonly Scheme[]
   /** Whether sessions are opened and their cookies known. */
@@ -42,7 +44,8 @@ export interface SignIn {
   /**
    * Who sends the request, by its Authorization header, else by its session
    * cookie, else by its connection; undefined when it carries no credentials.
-   * Fails with `sign_in_required` when it carries some that do not hold.
+   * Fails with `sign_in_required` when it carries some that do not hold, and
+   * with `too_many_guesses` where they are not looked at yet.
    */
   identifyCaller(caller: Caller): Actor | undefined | Promise<Actor>
   /**
@@ -51,7 +54,7 @@ export interface SignIn {
    * for all other requests.
    */
   challengeTo(caller: Caller): string | undefined
-  /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold, or where there are no sessions. */
+  /** Opens a Forms session: the Set-Cookie value, or undefined when the credentials do not hold, or where there are no sessions. Fails with `too_many_guesses`. */
   openSession(userName: string, password: string, caller: Caller): { readonly cookie: string; readonly timeoutSeconds: number } | undefined
   /** The Set-Cookie value that makes the caller's session last on, where half of its time is over. */
   renewalFor(caller: Caller): string | undefined
@@ -59,7 +62,7 @@ export interface SignIn {
   readonly mode: 'Forms' | 'Windows' | 'None'
 }
 
-export function createSignIn({ users, schemes, forms, key, now }: SignInOptions): SignIn {
+export function createSignIn({ users, guesses, schemes, forms, key, now }: SignInOptions): SignIn {
   const byName = new Map(schemes.map((scheme) => [scheme.name.toLowerCase(), scheme]))
   const sessions = new WeakMap<Caller, Session>()
   /** Cookie headers that were found genuine: a browser sends the same one again and again. */
@@ -107,7 +110,11 @@ export function createSignIn({ users, schemes, forms, key, now }: SignInOptions)
       return actor ?? identifyByConnection(caller)
     },
     openSession(userName, password, caller) {
-      if (!forms || !users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) })) return undefined
+      if (!forms) return undefined
+      const actor = guesses.checked(caller.clientAddress, users.accountOf(userName), () =>
+        users.signIn({ scheme: 'Forms', userName, proves: (secret) => secretsEqual(secret, password) }),
+      )
+      if (!actor) return undefined
       return { cookie: sessionCookie(newSession(userName, now()), key, caller.isSecure), timeoutSeconds: sessionSeconds }
     },
     renewalFor(caller) {
@@ -120,17 +127,21 @@ export function createSignIn({ users, schemes, forms, key, now }: SignInOptions)
 }
 
 /** Results are remembered, so that a client that sends its password with each request costs a look-up. */
-export function basicScheme(users: Users): Scheme {
-  const accepted = new BoundedMap<string, Actor>(1_000)
+export function basicScheme(users: Users, guesses: Guesses): Scheme {
+  const accepted = new BoundedMap<string, { readonly actor: Actor; readonly account: string }>(1_000)
   return {
     name: 'Basic',
-    identify(value) {
+    identify(value, { clientAddress }) {
       const known = accepted.get(value)
-      if (known) return known
+      // Counted as well: a remembered password could be guessed as fast as anybody can ask.
+      if (known) return guesses.checked(clientAddress, known.account, () => known.actor) ?? known.actor
       const { userName, password } = parseBasic(value)
-      const actor = users.signIn({ scheme: 'Basic', userName, proves: (secret) => secretsEqual(secret, password) })
+      const account = users.accountOf(userName)
+      const actor = guesses.checked(clientAddress, account, () =>
+        users.signIn({ scheme: 'Basic', userName, proves: (secret) => secretsEqual(secret, password) }),
+      )
       if (!actor) throw refused('the user name and password were rejected.')
-      accepted.set(value, actor)
+      accepted.set(value, { actor, account })
       return actor
     },
     challengesFor: () => ['Basic realm="Tenon", charset="UTF-8"'],

@@ -3,6 +3,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import { anonymousActor } from '../../core/model/people/actors.ts'
 import type { Request } from '../message/message.ts'
+import { demandKnownPage } from '../sign-in/cross-site.ts'
 import { checkDigest } from '../sign-in/form-digest.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Needs } from './edge.ts'
@@ -49,6 +50,34 @@ function admit(state: RequestState, { demandsDigest, whenNobody }: Needs, caller
   state.actor = actor
 }
 
+/** Scopes by which a token opens reads, and everything; the 403 and the documentation name them. */
+const openingScopes = { read: 'AllSites.Read', write: 'AllSites.Write' } as const
+
+/** Fails with `insufficient_scope` where the actor was signed in by a token that does not open this (RFC 6750, 3.1). */
+export function demandReach({ reach }: Actor, asked: keyof typeof openingScopes): void {
+  if (reach === undefined || reach.opens === 'everything' || (reach.opens === 'reads' && asked === 'read')) return
+  throw new DomainError(kernelReasons.insufficient_scope, { scope: reach.wants ?? openingScopes[asked] })
+}
+
+/**
+ * A token opens what its scopes name (decisions AB). The step stands twice in
+ * the table, because the address of a SOAP message does not tell whether it
+ * writes. Fails with `insufficient_scope`.
+ */
+export function demandTokenScope(_: WayParts, { actor, needs, prepared }: RequestState): undefined {
+  if (actor?.reach && needs) demandReach(actor, (prepared?.writes ?? needs.writes) ? 'write' : 'read')
+}
+
+/**
+ * Browsers send what they keep of a Basic or NTLM sign-in along for any page.
+ * A write that one marks as another site's is refused, unless CORS allows the
+ * page's origin. Programs mark nothing. Fails with `foreign_write`.
+ */
+export function refuseForeignWrites(_: WayParts, { actor, needs, request, arrival }: RequestState): undefined {
+  if (!arrival || !actor || actor.scheme === 'Bearer' || !(needs?.demandsDigest || needs?.mayWrite)) return
+  demandKnownPage(request, (origin) => arrival.rules.cors.headersFor(origin) !== undefined)
+}
+
 /**
  * A cookie is sent along by any page that the browser shows: a write that is
  * signed in by one proves with a digest that its sender could read our replies
@@ -59,7 +88,8 @@ function admit(state: RequestState, { demandsDigest, whenNobody }: Needs, caller
 export function demandDigest({ digestKey, digestSchemes, runtime }: WayParts, { request, needs, actor, web }: RequestState): undefined {
   if (!actor || !web || !needs?.demandsDigest || actor.scheme === 'Bearer') return
   const digest = request.headers['x-requestdigest']
-  if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, webId: web.row.id }, digestKey, runtime.now())
+  if (typeof digest === 'string')
+    checkDigest(digest, { loginKey: actor.loginKey, siteId: web.row.siteId, webId: web.row.id }, digestKey, runtime.now())
   else if (digestSchemes.has(actor.scheme)) {
     const by = actor.scheme === 'Forms' ? 'a cookie' : actor.scheme
     throw new DomainError(kernelReasons.digest_invalid, { message: `this write is signed in by ${by} and has no X-RequestDigest.` })

@@ -23,6 +23,10 @@ export interface AddressedEdge extends Edge {
 export interface Needs {
   /** A write, which a page of another site could make a browser send (decisions E3). */
   readonly demandsDigest: boolean
+  /** Whether it changes anything. */
+  readonly writes: boolean
+  /** Only the body tells: the operation that it names says it by itself. */
+  readonly mayWrite?: true
   /** What the address names is in the root web of the site collection, wherever the address begins. */
   readonly isInRootWeb: boolean
   /** The message of `sign_in_required` where nobody is signed in. */
@@ -58,6 +62,8 @@ export interface Received {
 export interface Prepared extends Worded {
   /** By a name of the contract. */
   readonly operation: string
+  /** Whether it changes anything; there where the address does not tell (`Needs.mayWrite`). */
+  readonly writes?: boolean
   /** There where the address says in another way what its parameters say. */
   readonly lookUp?: (ctx: WireContext) => Promise<Prepared>
   /** There where `$select` or `$expand` ask for something that the reply could lack: fails before anything is written. */

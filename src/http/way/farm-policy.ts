@@ -4,7 +4,7 @@ import { demandFarmAdmin } from '../../core/model/people/actors.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { errorReply } from '../message/error-reply.ts'
 import type { Response } from '../message/message.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, demandReach } from './caller.ts'
 import type { RequestState, WayParts } from './state.ts'
 
 /** What belongs to the farm, in any case and below any site: its pages and operations (specification, Farm administration). */
@@ -27,6 +27,7 @@ async function refusalOf(parts: WayParts, state: RequestState): Promise<Response
     const actor = await callerOf(parts, state)
     if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is for administrators of the farm.' })
     demandFarmAdmin(actor)
+    demandReach(actor, state.request.method === 'GET' || state.request.method === 'HEAD' ? 'read' : 'write')
     return undefined
   } catch (error) {
     if (error instanceof DomainError) return errorReply(state.request, error)

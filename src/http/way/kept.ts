@@ -25,7 +25,7 @@ export function findKeptReply(parts: WayParts, state: RequestState): Response | 
 
 function find({ directory, keptReplies }: WayParts, state: RequestState, actor: Actor | undefined): Response | undefined {
   const site = actor && ifItCan((): SiteHandle => directory.findSite(state.request.host, sitePath(state)))
-  if (!site || !keptReplies) return undefined
+  if (!site || !keptReplies || actor.reach?.opens === 'nothing') return undefined
   state.site = site
   const found = keptReplies.find(state.request, actor, site)
   if ('status' in found) return found

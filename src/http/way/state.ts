@@ -48,6 +48,8 @@ export interface WayParts {
 export interface RequestState {
   request: Request
   readonly route: Route
+  /** Undefined for a part of a batch. */
+  readonly arrival?: Arrival
   /** Who sends it, once somebody has looked; see `callerOf`. */
   identified?: () => ReturnType<SignIn['identifyCaller']>
   site?: SiteHandle

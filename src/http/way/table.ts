@@ -1,4 +1,4 @@
-import { demandDigest, signInCaller } from './caller.ts'
+import { demandDigest, demandTokenScope, refuseForeignWrites, signInCaller } from './caller.ts'
 import { answerHandshake, answerPreflight, heedProxies, redirectToHttps, refuseMalformedHead } from './door.ts'
 import { refuseStrangers } from './farm-policy.ts'
 import { findKeptReply, keepReply } from './kept.ts'
@@ -44,11 +44,16 @@ export const table: Table = {
     ['  x    x    x    x      .       .     .    .  ', findAddressedWeb],
     // A part of a batch has the caller of the whole. Operations of the identity edge ask by themselves, and may do without an answer.
     ['  x    .    x    x      .       .     x    x  ', signInCaller],
+    ['  x    x    x    x      .       .     x    x  ', demandTokenScope],
+    // The parts of a batch came with it.
+    ['  x    .    x    x      .       .     x    x  ', refuseForeignWrites],
     ['  x    x    x    x      .       .     .    .  ', openContext],
     // The digest of a batch counts for its parts. SOAP needs none: no form of a browser sends text/xml across sites (soap.md 1). Files are only read.
     ['  x    .    .    .      .       .     .    .  ', demandDigest],
     ['  x    x    x    .      x       .     .    .  ', readBody],
     ['  x    x    x    .      x       .     .    .  ', validate],
+    // Only now it is known which operation a SOAP message names.
+    ['  .    .    x    .      .       .     .    .  ', demandTokenScope],
   ],
   run: [
     // rest part soap files identity pages admin live

@@ -182,7 +182,7 @@ async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes
 }
 
-const absolute = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)(.*)$/i
+const absolute = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 const restPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:[/?]|$)/i
 
 /**
@@ -192,12 +192,12 @@ const restPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:[/?]|$)/i
  * contract.
  */
 function addressOf(ctx: Context, { origin }: Request, target: string): string {
-  const [, scheme = '', host = '', rest] = absolute.exec(target) ?? []
-  if (rest !== undefined && !(/^https?$/i.test(scheme) && isSameHost(host, origin))) {
+  const [whole, scheme = '', host = ''] = absolute.exec(target) ?? []
+  if (whole !== undefined && !(/^https?$/i.test(scheme) && isSameHost(host, origin))) {
     const given = `${scheme}://${host}`.slice(0, 100)
     throw invalid(`A request of a batch goes to the host of the batch, ${new URL(origin).host}, not to '${given}'.`)
   }
-  const address = rest ?? (target.startsWith('/') ? target : belowWeb(ctx, target))
+  const address = whole !== undefined ? target.slice(whole.length) : target.startsWith('/') ? target : belowWeb(ctx, target)
   const path = address.split('?', 1)[0] ?? ''
   if (restPath.test(path)) return address
   throw invalid(`A request of a batch has an address below /_api; '${target.slice(0, 100)}' has not.`)

@@ -30,7 +30,11 @@ function envelopeOf(range: string): Envelope | undefined {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
   if (type === '*/*' || type === 'application/*') return 'verbose'
   if (type !== 'application/json') return undefined
-  const odata = parameters.find((parameter) => /^odata\s*=/.test(parameter))?.replace(/^odata\s*=\s*"?([^"]*)"?$/, '$1')
+  const given = parameters.find((parameter) => /^odata\s*=/.test(parameter))
+  const odata = given
+    ?.slice(given.indexOf('=') + 1)
+    .trimStart()
+    .replace(/^"?([^"]*)"?$/, '$1')
   if (odata === 'verbose' || odata === 'nometadata') return odata
   return 'minimalmetadata'
 }

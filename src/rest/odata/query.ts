@@ -1,6 +1,7 @@
 import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import type { Query } from '../../core/kernel/query.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
@@ -73,6 +74,6 @@ export function listAddress(ctx: Context, params: WireListAddress): ListAddress 
   if ('listTitle' in params) return { title: params.listTitle }
   if ('listId' in params) return { id: params.listId }
   if ('library' in params) return { library: 'default' }
-  const url = params.listUrl.replace(/\/+$/, '')
+  const url = withoutTrailing(params.listUrl, '/')
   return { url: url.startsWith('/') ? url : joinUrl(ctx.web.url, url) }
 }

@@ -79,8 +79,8 @@ const breakOf = (params: { readonly copyRoleAssignments: boolean; readonly clear
 
 /** The mask of `{'High':'0','Low':'4'}`, whose form the contract has checked. */
 function maskFrom(text: string): bigint {
-  const half = (name: string) => Number(new RegExp(`${name}['"]\\s*:\\s*['"]?(\\d+)`).exec(text)?.[1] ?? 0)
-  return maskOf(half('High'), half('Low'))
+  const half = (form: RegExp) => Number(form.exec(text)?.[1] ?? 0)
+  return maskOf(half(/High['"]\s*:\s*['"]?(\d+)/), half(/Low['"]\s*:\s*['"]?(\d+)/))
 }
 
 /** contracts/rest/permissions/permissions.yaml */

@@ -1,4 +1,8 @@
-import { sharingOperations as sharing, volatileOperations as volatile } from '../../../generated/rest/marks.ts'
+import {
+  readingOperations as reading,
+  sharingOperations as sharing,
+  volatileOperations as volatile,
+} from '../../../generated/rest/marks.ts'
 
 /** `x-volatile` of the contract: reads whose answers change although nothing was written. Their replies are not kept. */
 export const volatileOperations: ReadonlySet<string> = new Set(volatile)
@@ -9,3 +13,10 @@ export const volatileOperations: ReadonlySet<string> = new Set(volatile)
  * transaction.
  */
 export const sharingOperations: ReadonlySet<string> = new Set(sharing)
+
+/**
+ * `x-reads` of the contract: operations of POST that change nothing, whose
+ * questions do not fit into an address. A token for reads opens them; a batch
+ * is one of them, because each of its parts is asked for by itself.
+ */
+export const readingOperations: ReadonlySet<string> = new Set(reading)

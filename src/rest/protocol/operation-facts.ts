@@ -4,6 +4,7 @@ import { type Contract, kindsOf, type Operation } from '../../http/openapi/contr
 import type { Needs } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { ShapeFinders, ValidCall } from './handlers.ts'
+import { readingOperations } from './marks.ts'
 import { finderOf } from './openapi-backend.ts'
 
 /** The shapes that replies to writes have. */
@@ -36,9 +37,11 @@ export interface LookedUpKind {
 export function operationFacts(contract: Contract, { shapes, shapeFinders }: ReplyShapes, operation: Operation): OperationFacts {
   const { operationId, method, path, parameters, requestBody, security } = operation
   const schemes = security.flatMap((requirement) => Object.keys(requirement)).join(', ')
+  // An operation that declares the header wants it (decisions E3).
+  const demandsDigest = parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest')
   const needs = {
-    // An operation that declares the header wants it (decisions E3).
-    demandsDigest: parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest'),
+    demandsDigest,
+    writes: demandsDigest && !readingOperations.has(operationId),
     whenNobody: `this address needs credentials of one of the schemes ${schemes}.`,
   }
   const entity = method === 'GET' ? undefined : entityOf(operation)

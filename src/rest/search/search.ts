@@ -83,7 +83,7 @@ function unquoted(name: string, given: string | undefined): string | undefined {
 }
 
 function sortTerm(text: string): SearchOrder {
-  const [, name = '', direction = 'ascending'] = /^\s*([^:\s]+)\s*(?::\s*(ascending|descending))?\s*$/i.exec(text) ?? []
+  const [, name = '', direction = 'ascending'] = /^([^:\s]+)\s*(?::\s*(ascending|descending))?$/i.exec(text.trim()) ?? []
   if (name === '') throw invalidQuery(`sortlist: '${text.slice(0, 60)}' cannot be read. Write Name:ascending or Name:descending.`)
   return { name, descending: direction.toLowerCase() === 'descending' }
 }

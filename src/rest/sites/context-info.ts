@@ -14,7 +14,11 @@ export const contextInfoHandlers = ({ digestKey, version }: ContextInfoOptions):
   createContextInfo: (ctx, _call, reply) =>
     reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
       FormDigestTimeoutSeconds: digestSeconds,
-      FormDigestValue: issueDigest({ loginKey: ctx.actor.loginKey, webId: ctx.web.row.id }, digestKey, ctx.runtime.now()),
+      FormDigestValue: issueDigest(
+        { loginKey: ctx.actor.loginKey, siteId: ctx.web.row.siteId, webId: ctx.web.row.id },
+        digestKey,
+        ctx.runtime.now(),
+      ),
       LibraryVersion: version,
       SiteFullUrl: absoluteUrl(ctx, ctx.site.url),
       SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],

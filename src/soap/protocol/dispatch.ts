@@ -18,6 +18,8 @@ export interface SoapEdgeOptions {
   /** `{soap_namespace}` of the specification (decisions A4). */
   readonly namespace: string
   readonly bodyLimitBytes: number
+  /** Of services that ask nobody to sign in. */
+  readonly signInBodyLimitBytes: number
   /** Takes what is withheld from the client. */
   log(error: unknown, correlationId: string): void
 }
@@ -113,10 +115,16 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
   }
   return {
     needs: service.needsSignIn
-      ? { demandsDigest: false, isInRootWeb: false, whenNobody: `${file}.asmx is only for users who say who they are.` }
+      ? {
+          demandsDigest: false,
+          writes: false,
+          mayWrite: true,
+          isInRootWeb: false,
+          whenNobody: `${file}.asmx is only for users who say who they are.`,
+        }
       : undefined,
     readBody: async () => {
-      const text = await readText(request, options.bodyLimitBytes)
+      const text = await readText(request, service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes)
       return { validate: () => prepared(options, served, speech, text) }
     },
     fail,
@@ -163,6 +171,8 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
   const { request, version } = speech
   return {
     operation: speech.operation ?? unknownOperation,
+    // The services name their reads so (soap.md 3).
+    writes: !/^(?:Get|Mode$)/.test(operation.name),
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })

@@ -1,3 +1,4 @@
+import { maxNumberLength, numberIn } from '../../core/kernel/plain-text.ts'
 import type { SimpleDescription } from './description.ts'
 
 /** The value of a text, or what would have been right. */
@@ -39,8 +40,10 @@ export function decodeSimple(text: string, simple: SimpleDescription): Decoded {
     }
     case 'float':
     case 'double':
-    case 'decimal':
-      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? { value: Number(trimmed) } : { wanted: 'a number' }
+    case 'decimal': {
+      const value = numberIn(trimmed)
+      return value === undefined ? { wanted: `a number of at most ${maxNumberLength} characters` } : { value }
+    }
     case 'dateTime':
       return instant.test(trimmed) && !Number.isNaN(Date.parse(trimmed))
         ? { value: trimmed }

@@ -4,6 +4,7 @@ import type { Context } from '../../core/access/context.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { percentDecoded } from '../../formats/percent.ts'
@@ -40,7 +41,7 @@ function pathOf({ origin }: Context, siteUrl: string): string {
   if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase()))
     throw new DomainError(modelReasons.site_not_found, { path: given.slice(0, 200) })
   const path = isAbsolute ? plainPath(given.slice(origin.length)) : given
-  return path.replace(/\/+$/, '') || '/'
+  return withoutTrailing(path, '/') || '/'
 }
 
 const isWithin = (url: string, origin: string): boolean => url === origin || url.startsWith(`${origin}/`)

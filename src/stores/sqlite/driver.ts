@@ -121,12 +121,18 @@ class Sqlite implements SqlDatabase {
   #watchOthers(): void {
     if (!this.#reader || this.#closed) return
     this.#seenOfOthers ??= this.#writer.dataVersion()
-    this.#watching ??= setInterval(() => {
+    this.#watching ??= setInterval(() => this.#lookForOthers(), othersMs).unref()
+  }
+
+  #lookForOthers(): void {
+    try {
       const version = this.#writer.dataVersion()
       if (version === this.#seenOfOthers) return
       this.#seenOfOthers = version
       this.#announce('others')
-    }, othersMs).unref()
+    } catch {
+      // A file that cannot be read now is looked at again; whoever asks it for rows learns why.
+    }
   }
 
   #stopWatching(): void {

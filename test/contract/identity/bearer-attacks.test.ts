@@ -260,7 +260,13 @@ describe('a token of another server of the farm', () => {
     const first = await start({})
     const { token, authorize } = createIdentityClient(first.url)
     const redirect_uri = 'http://localhost/cb'
-    const { location } = await authorize({ client_id: 'app', response_type: 'code', redirect_uri, scope: 'openid', login_hint: 'ann' })
+    const { location } = await authorize({
+      client_id: 'app',
+      response_type: 'code',
+      redirect_uri,
+      scope: 'openid AllSites.Read',
+      login_hint: 'ann',
+    })
     const code = new URL(location).searchParams.get('code') ?? ''
     const { json } = await token({ grant_type: 'authorization_code', code, redirect_uri, client_id: 'app', client_secret: 'x' })
     await first.stop()

@@ -136,15 +136,15 @@ describe('client_credentials', () => {
 
 describe('authorization_code', () => {
   it('gives tokens for the user of login_hint while any user name signs in', async () => {
-    const { status, json } = await exchange(await codeFor({ login_hint: 'ann', scope: 'openid profile email', nonce: 'n-1' }))
+    const { status, json } = await exchange(await codeFor({ login_hint: 'ann', scope: 'openid profile email AllSites.Read', nonce: 'n-1' }))
     expect(status).toBe(200)
-    expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid profile email' })
+    expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid profile email AllSites.Read' })
     expect(decodeJwt(json.access_token)).toMatchObject({
       sub: 'ann',
       name: 'ann',
       email: 'ann@localhost',
       roles: [],
-      scp: 'openid profile email',
+      scp: 'openid profile email AllSites.Read',
     })
     expect(decodeJwt(json.id_token)).toMatchObject({
       iss: issuer,
@@ -254,7 +254,7 @@ describe('authorization_code', () => {
 })
 
 describe('refresh_token', () => {
-  const begin = async (scope = 'openid profile') => (await exchange(await codeFor({ login_hint: 'ann', scope }))).json
+  const begin = async (scope = 'openid profile AllSites.Read') => (await exchange(await codeFor({ login_hint: 'ann', scope }))).json
 
   it('gives new tokens for the same user, and another refresh token', async () => {
     const first = await begin()
@@ -262,7 +262,7 @@ describe('refresh_token', () => {
     const { status, json } = await refresh(first.refresh_token)
     expect(status).toBe(200)
     expect(json.refresh_token).not.toBe(first.refresh_token)
-    expect(decodeJwt(json.access_token)).toMatchObject({ sub: 'ann', scp: 'openid profile', iat: Math.floor(now / 1000) })
+    expect(decodeJwt(json.access_token)).toMatchObject({ sub: 'ann', scp: 'openid profile AllSites.Read', iat: Math.floor(now / 1000) })
     expect(decodeJwt(json.id_token)).toMatchObject({ sub: 'ann', aud: 'app' })
   })
 

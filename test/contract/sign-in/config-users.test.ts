@@ -9,6 +9,8 @@ const server = await startServer({
   settings: {
     'Identity:Providers:AcceptAll:Enabled': 'false',
     'Identity:Providers:ConfigUsers:Enabled': 'true',
+    // Wrong passwords are sent one after the other here; guesses.test.ts is about how they are slowed.
+    'Identity:Guesses:Free': '1000',
     [`${users}:admin:Password`]: 'root-secret',
     [`${users}:Ann:Password`]: 'ann:säcret',
     [`${users}:Ann:Email`]: 'ann@example.org',

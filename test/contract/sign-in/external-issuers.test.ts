@@ -52,8 +52,11 @@ const settings = {
 }
 const server = await startServer({ settings })
 const byMail = await startServer({ settings: { ...settings, [`${oidc}:UserClaim`]: 'email', [`${oidc}:DefaultGroup`]: 'Visitors' } })
+const scoped = await startServer({
+  settings: { ...settings, [`${oidc}:DefaultGroup`]: 'Visitors', [`${oidc}:Scopes`]: 'tenon.use,tenon.all' },
+})
 afterAll(async () => {
-  await Promise.all([server.stop(), byMail.stop()])
+  await Promise.all([server.stop(), byMail.stop(), scoped.stop()])
   await issuer.close()
 })
 afterEach(() => issuer.make(undefined))
@@ -223,4 +226,27 @@ describe('the configuration of issuers elsewhere', () => {
   ])('refuses one %s', async (_, given, message) => {
     await expect((async () => startServer({ settings: given as Record<string, string> }))()).rejects.toThrow(message)
   })
+})
+
+describe('the scopes of tokens from elsewhere', () => {
+  const ask = async (claims: Record<string, unknown>) => {
+    const headers = { Authorization: `Bearer ${await issuer.token(claims)}`, Accept: accepts.nometadata }
+    const reply = await fetch(`${scoped.url}/_api/web`, { headers })
+    return { status: reply.status, challenge: reply.headers.get('www-authenticate') }
+  }
+
+  it.each([{ scp: 'tenon.use' }, { scp: 'email tenon.all' }, { scp: ['email', 'tenon.use'] }, { scope: 'openid tenon.use' }])(
+    'let a token in with one that the settings name: %j',
+    async (claims) => {
+      expect((await ask(claims)).status).toBe(200)
+    },
+  )
+
+  it.each([{}, { scp: 'openid' }, { scp: 'tenon' }, { scp: 7 }, { scp: ['AllSites.FullControl'] }])(
+    'refuse one without: %j',
+    async (claims) => {
+      const challenge = 'Bearer realm="Tenon", error="insufficient_scope", scope="tenon.use tenon.all"'
+      expect(await ask(claims)).toEqual({ status: 403, challenge })
+    },
+  )
 })

@@ -46,6 +46,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     settings: {
       SoapNamespace: limits.namespace ?? namespaces.configured,
       'Limits:RequestBodyBytes': limits.bodyLimitBytes ?? 4_194_304,
+      'Limits:SignInBodyBytes': 65_536,
       HostName: 'tenon.test',
     },
     signIn: {

@@ -87,11 +87,18 @@ describe('reading XML', () => {
   })
 
   test('the number of elements and attributes is bounded', () => {
-    const limits = { depth: 10, nodes: 10 }
+    const limits = { depth: 10, nodes: 10, attributes: 64 }
     expect(childElements(parseXml(`<a>${'<b/>'.repeat(9)}</a>`, limits))).toHaveLength(9)
     expect(() => parseXml(`<a>${'<b/>'.repeat(10)}</a>`, limits)).toThrow(/10 elements and attributes/)
     const attributes = Array.from({ length: 10 }, (_, i) => ` a${i}=""`).join('')
     expect(() => parseXml(`<a${attributes}/>`, limits)).toThrow(/10 elements and attributes/)
+  })
+
+  test('the number of attributes of one element is bounded, however many others have', () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 ? ` xmlns:n${i}="urn:x"` : ` a${i}=""`)).join('')
+    expect(childElements(parseXml(`<a${attributes(64)}>${`<b${attributes(64)}/>`.repeat(3)}</a>`))).toHaveLength(3)
+    expect(refusal(`<a>\n<b${attributes(65)}/></a>`)).toMatch(/line 2: an element may have 64 attributes at most/)
+    expect(refusal(`<a${attributes(150_000)}/>`)).toMatch(/64 attributes/)
   })
 
   test('__proto__ and constructor are names like any other', () => {

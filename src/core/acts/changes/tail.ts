@@ -48,25 +48,27 @@ export function tailInBackground<Site>(options: TailOptions<Site>): { stop(): Pr
   const pauses = new Pauses(stopping.signal)
   const stopHearing = options.onCommit?.(() => pauses.committed())
   const known = new Map<Site, { readonly follower: Follower; seen: number }>()
+  let lookedMs = 0
   const look = async (site: Site) => {
     const entry = known.get(site) ?? { follower: options.follow(site), seen: 0 }
     known.set(site, entry)
+    const began = performance.now()
     const backlog = await entry.follower.backlog()
+    lookedMs += performance.now() - began
     const isBulk = backlog - entry.seen > bulk
     entry.seen = backlog
     if (isBulk && backlog < patience) return
     for (let steps = 0; steps < stepsAtOnce && !stopping.signal.aborted && (await entry.follower.step()); steps++) await pauses.of(restMs)
   }
   const run = async () => {
-    for (let lookMs = 0; ; ) {
-      await pauses.untilQuiet(intervalMs, Math.min(intervalMs, lookMs * pausePerLook))
+    for (;;) {
+      await pauses.untilQuiet(intervalMs, Math.min(intervalMs, lookedMs * pausePerLook))
       if (stopping.signal.aborted) return
-      const began = performance.now()
+      lookedMs = 0
       pauses.look()
       const sites = new Set(options.sites())
       for (const site of known.keys()) if (!sites.has(site)) known.delete(site)
       for (const site of sites) if (!stopping.signal.aborted) await look(site).catch(onError)
-      lookMs = performance.now() - began
     }
   }
   const running = run()

@@ -145,9 +145,13 @@ function keysIn(text: string, most: number): string[] | undefined {
   return keys.every((key) => typeof key === 'string') ? keys : undefined
 }
 
+/** Longer text is no date. */
+const maxDateLength = 100
+const americanDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i
+
 /** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text as it is, for the column to judge. */
 function isoOf(text: string): string {
-  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?\s*$/i.exec(text)
+  const match = text.length <= maxDateLength ? americanDate.exec(text.trim()) : null
   if (!match) return text
   const [, month = '', day = '', year = '', hour = '0', minute = '0', second = '0', half] = match
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)

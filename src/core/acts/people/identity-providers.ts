@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/principals.ts'
-import type { Actor } from '../../model/people/actor.ts'
+import type { Actor, TokenReach } from '../../model/people/actor.ts'
 import { actorOf, farmAdminRole } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
 
@@ -24,6 +24,8 @@ export interface UserProfile {
   readonly groups?: readonly string[]
   readonly roles?: readonly string[]
   readonly defaultGroup: Actor['defaultGroup']
+  /** Of the token, where one vouches for the user. */
+  readonly reach?: TokenReach | undefined
 }
 
 export interface IdentityProvider {
@@ -47,6 +49,8 @@ export const acceptAll = (priority: number, defaultGroup: Actor['defaultGroup'])
 export interface Users {
   /** Whom the credentials prove; undefined when they do not hold, whatever is wrong with them. */
   signIn(credentials: Credentials): Actor | undefined
+  /** One text for all spellings of a user name, whether or not there is such a user; empty for what is no name. */
+  accountOf(userName: string): string
   /** The user of a name that was proved before, as by a session or a token; undefined where no provider knows it any more. */
   actorNamed(userName: string, scheme: Actor['scheme']): Actor | undefined
   /** An actor whose name and claims somebody else vouches for; farm administrators get their role here. */
@@ -66,7 +70,7 @@ const ownUsers = 'i:0#.'
 export function createUsers(options: UsersOptions): Users {
   const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
   const administrators = new Set(options.farmAdministrators.map((name) => identify(name, options.hostName)?.loginKey))
-  const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup }, scheme) =>
+  const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup, reach }, scheme) =>
     actorOf(
       {
         ...identity,
@@ -74,7 +78,7 @@ export function createUsers(options: UsersOptions): Users {
         ...(title !== undefined && { title }),
         ...(email !== undefined && { email }),
       },
-      { scheme, defaultGroup, groups, roles: administrators.has(identity.loginKey) ? [...roles, farmAdminRole] : roles },
+      { scheme, defaultGroup, groups, reach, roles: administrators.has(identity.loginKey) ? [...roles, farmAdminRole] : roles },
     )
   const identified = (userName: string): Identity | undefined => {
     const identity = identify(userName, options.hostName)
@@ -99,6 +103,7 @@ export function createUsers(options: UsersOptions): Users {
       }
       return undefined
     },
+    accountOf: (userName) => identify(userName, options.hostName)?.loginKey ?? '',
     actorNamed(userName, scheme) {
       const identity = identified(userName)
       return identity && actorKnown(identity, scheme)

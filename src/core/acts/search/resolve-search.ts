@@ -1,5 +1,6 @@
 import { dayMs, startOfDay } from '../../kernel/days.ts'
 import { type DomainError, invalidQuery } from '../../kernel/errors.ts'
+import { withoutTrailing } from '../../kernel/plain-text.ts'
 import type { Comparison } from '../../kernel/query.ts'
 import type { IndexBound, IndexCondition } from '../../kernel/search-index.ts'
 import { parseInstant } from '../../model/lists/field-values.ts'
@@ -120,7 +121,7 @@ function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sou
 function urlOf(property: string, { value, prefix, whole }: Sought, around: SearchSurroundings): IndexCondition {
   const url = relativeUrl(value, around)
   if (whole) return { op: 'value', property, value: valueKey(url) }
-  return { op: 'under', property, url: valueKey(prefix ? url : url.replace(/\/+$/, '')), open: prefix }
+  return { op: 'under', property, url: valueKey(prefix ? url : withoutTrailing(url, '/')), open: prefix }
 }
 
 /** The index holds URLs without the host, unencoded: the same content is reached under several. */

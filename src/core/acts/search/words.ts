@@ -6,8 +6,8 @@ import { fold } from '../../kernel/fold.ts'
  * of a sentence is found as a phrase. Longer rows are cut, in the index and in
  * queries alike.
  */
-const dense = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}'
-const word = new RegExp(`[${dense}]|(?:(?![${dense}])[\\p{L}\\p{M}\\p{N}]){1,100}`, 'gu')
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}]){1,100}/gu
 const asciiWord = /[a-z0-9]{1,100}/g
 const isAscii = /^[\0-\x7f]*$/
 

@@ -42,6 +42,12 @@ export function itemInFolder(list: List, row: ItemRow, folderUrl: string): Item 
 const mayHaveOriginal = (field: Field, value: FieldValue): boolean =>
   typeof value === 'string' || (value === null && (field.type === 'Calculated' || slotKindOf(field.type, field.settings) === 'extra'))
 
+/** A dot at the beginning begins no extension. */
+function withoutExtension(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
+}
+
 /** Built-in columns whose value follows from others. */
 function computed(field: Field, row: ItemRow, list: List, folderUrl: string): FieldValue {
   switch (field.internalName) {
@@ -50,7 +56,7 @@ function computed(field: Field, row: ItemRow, list: List, folderUrl: string): Fi
     case 'FileLeafRef':
       return leafNameOf(row)
     case 'BaseName':
-      return leafNameOf(row).replace(row.kind === 1 ? '' : /(?<=.)\.[^.]*$/, '')
+      return row.kind === 1 ? leafNameOf(row) : withoutExtension(leafNameOf(row))
     case 'FileRef':
       return joinUrl(folderUrl, leafNameOf(row))
     case 'FileDirRef':

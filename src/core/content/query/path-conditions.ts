@@ -2,6 +2,7 @@ import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { withoutTrailing } from '../../kernel/plain-text.ts'
 import { type Expression, type Literal, type Operand, type Query, shownPart } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
@@ -135,8 +136,9 @@ function pathIn(operand: Operand): string | undefined {
 }
 
 function equals(subject: Operand, value: Operand, folders: Folders): Expression | undefined {
-  const path = pathIn(value)?.replace(/(?<=.)\/+$/, '')
-  if (path === undefined) return undefined
+  const given = pathIn(value)
+  if (given === undefined) return undefined
+  const path = withoutTrailing(given, '/') || '/'
   if (subject.kind === 'field' && subject.path[0] === 'FileDirRef') return inFolders([folders.get(path) ?? []].flat())
   const slash = path.lastIndexOf('/')
   const folder = folders.get(path.slice(0, slash))

@@ -1,4 +1,5 @@
 import { invalidQuery } from '../../kernel/errors.ts'
+import { withoutTrailing } from '../../kernel/plain-text.ts'
 import type { ColumnRef } from '../../kernel/query.ts'
 import {
   comparedType,
@@ -99,13 +100,13 @@ function countIn(name: string, given: LiteralOperand | undefined): number | unde
   throw invalidQuery(`${name} counts characters from 0: a whole number that is not negative is needed${where(at)}.`)
 }
 
-const edges = /^[ \t\r\n]+|[ \t\r\n]+$/g
+const blanks = ' \t\r\n'
 
 /** What databases do with a value, for rows that are no rows of one. */
 export function applyCall(value: Scalar, call: ValueCall): Scalar {
   switch (call.name) {
     case 'trim':
-      return String(value).replace(edges, '')
+      return withoutTrailing(String(value).replace(/^[ \t\r\n]+/, ''), blanks)
     case 'length':
       return Array.from(String(value)).length
     case 'indexof': {

@@ -88,7 +88,7 @@ function deeper<T>(reader: Reader, read: () => T): T {
 }
 
 function readPrimary(reader: Reader): Formula {
-  const number = take(reader, /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy)
+  const number = take(reader, /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy)
   if (number !== undefined) return { op: 'literal', value: Number(number) }
   const text = take(reader, /"(?:[^"]|"")*"/y)
   if (text !== undefined) return { op: 'literal', value: text.slice(1, -1).replaceAll('""', '"') }

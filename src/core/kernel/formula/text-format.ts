@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../plain-text.ts'
 import { bounded, type FormulaValue, isError, toInstant, toNumber, valueError } from './value.ts'
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
@@ -23,13 +24,21 @@ function formatNumber(value: FormulaValue, format: string): FormulaValue {
   if (fraction.length > 15 || Math.abs(number) >= 1e21) return valueError
   const scaled = isPercent ? number * 100 : number
   const [digits = '', decimals = ''] = Math.abs(scaled).toFixed(fraction.length).split('.')
-  const least = fraction.replace(/#+$/, '').length
+  const least = withoutTrailing(fraction, '#').length
   let shown = decimals
   while (shown.length > least && shown.endsWith('0')) shown = shown.slice(0, -1)
   const padded = digits.padStart(whole.replace(/[^0]/g, '').length, '0')
-  const grouped = whole.includes(',') ? padded.replace(/\B(?=(?:\d{3})+$)/g, ',') : padded
+  const grouped = whole.includes(',') ? inThousands(padded) : padded
   const isZero = !/[1-9]/.test(grouped + shown)
   return `${scaled < 0 && !isZero ? '-' : ''}${grouped}${shown === '' ? '' : `.${shown}`}${isPercent ? '%' : ''}`
+}
+
+/** Digits with a comma before each three of them, counted from the end. */
+function inThousands(digits: string): string {
+  const first = digits.length % 3
+  const groups = first === 0 ? [] : [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(',')
 }
 
 function formatTime(value: FormulaValue, format: string): FormulaValue {

@@ -1,4 +1,5 @@
 import { dayMs } from '../days.ts'
+import { numberIn } from '../plain-text.ts'
 
 /** A value inside a formula. An instant is milliseconds since 1970 (UTC); null is a column without a value. */
 export type FormulaValue = number | string | boolean | null | FormulaInstant | FormulaError
@@ -42,7 +43,8 @@ export function toNumber(value: FormulaValue): number | FormulaError {
   if (value === null) return 0
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'object') return serialOf(value)
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? finite(Number(value)) : valueError
+  const number = numberIn(value)
+  return number === undefined ? valueError : finite(number)
 }
 
 export function toText(value: FormulaValue): string | FormulaError {

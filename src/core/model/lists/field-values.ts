@@ -1,4 +1,5 @@
 import { fold } from '../../kernel/fold.ts'
+import { maxNumberLength, numberIn } from '../../kernel/plain-text.ts'
 import type { Field, FieldValue, TermValue } from './field.ts'
 
 export type Accepted = { readonly value: FieldValue } | { readonly wrong: string }
@@ -19,7 +20,9 @@ export function acceptNote(value: GivenValue): Accepted {
 }
 
 export function acceptNumber(value: GivenValue, field: Field): Accepted {
-  const number = typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value
+  if (typeof value === 'string' && value.length > maxNumberLength)
+    return { wrong: `a number has at most ${maxNumberLength} characters; ${value.length} were given.` }
+  const number = typeof value === 'string' ? numberIn(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { wrong: `a number is needed; ${given(value)}.` }
   const { minimum = -Infinity, maximum = Infinity } = field.settings
   return number < minimum || number > maximum
@@ -183,11 +186,21 @@ export function acceptTerms(value: unknown): Accepted {
   return { value: kept.size === 0 ? null : [...kept.values()] }
 }
 
+const termGuid = /(\s*\{?[\da-fA-F-]+\}?)(?:;#?|$)/y
+
 /** Each term ends with the GUID behind its bar. */
-const termTexts = (text: string): string[] =>
-  [...text.matchAll(/([^|]*\|\s*\{?[\da-fA-F-]+\}?)(?:;#?|$)/g)]
-    .map((match) => match[1] ?? '')
-    .concat(text.includes('|') ? [] : text.trim())
+function termTexts(text: string): string[] {
+  if (!text.includes('|')) return [text.trim()]
+  const terms: string[] = []
+  let start = 0
+  for (let bar = text.indexOf('|'); bar >= 0; bar = text.indexOf('|', start)) {
+    termGuid.lastIndex = bar + 1
+    const guid = termGuid.exec(text)
+    if (guid) terms.push(text.slice(start, bar + 1) + (guid[1] ?? ''))
+    start = guid ? bar + 1 + guid[0].length : bar + 1
+  }
+  return terms
+}
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined

@@ -16,6 +16,17 @@ export interface Actor {
   readonly groups: readonly string[]
   /** Roles that hold in every site or in the farm, folded. */
   readonly roles: ReadonlySet<string>
+  /** What the token opens that signed the actor in; undefined without one, and where scopes are not demanded. */
+  readonly reach?: TokenReach
   /** All that its rights depend on beside the site's rows: what they are cached under. */
   readonly rightsKey: string
+}
+
+/** What the scopes of a token open. It is no right: the actor needs the rights of what it asks for beside it. */
+export interface TokenReach {
+  readonly opens: 'everything' | 'reads' | 'nothing'
+  /** Whether userinfo says whom the token speaks for. */
+  readonly tellsUser: boolean
+  /** The scopes to ask for instead, where they are not those of this server. */
+  readonly wants?: string
 }

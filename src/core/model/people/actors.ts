@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, TokenReach } from './actor.ts'
 import { claimsOfAll, type Identity } from './login-names.ts'
 
 /** What a sign-in knows of somebody beside the name. */
@@ -12,6 +12,7 @@ export interface ActorFacts {
   readonly groups?: Iterable<string>
   /** In any case. */
   readonly roles?: Iterable<string>
+  readonly reach?: TokenReach | undefined
 }
 
 /** The role that administers the farm (specification, Authorization). */
@@ -22,12 +23,12 @@ export const farmAdminRole = 'FarmAdmin'
  * and that of all users of its kind; a client that acts for itself holds none
  * but those it is given.
  */
-export function actorOf(identity: Identity, { scheme, defaultGroup, groups = [], roles = [] }: ActorFacts): Actor {
+export function actorOf(identity: Identity, { scheme, defaultGroup, groups = [], roles = [], reach }: ActorFacts): Actor {
   const { loginKey, loginName, title, email } = identity
   const claims = [...new Set([...groups].map(fold).concat(claimsOf(loginKey, scheme)))].sort()
   const held = new Set([...roles].map(fold))
   const rightsKey = JSON.stringify([loginKey, defaultGroup, scheme === 'System', claims, [...held].sort()])
-  return { loginName, loginKey, title, email, scheme, defaultGroup, groups: claims, roles: held, rightsKey }
+  return { loginName, loginKey, title, email, scheme, defaultGroup, groups: claims, roles: held, rightsKey, ...(reach && { reach }) }
 }
 
 function claimsOf(loginKey: string, scheme: Actor['scheme']): string[] {

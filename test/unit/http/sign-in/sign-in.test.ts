@@ -4,6 +4,7 @@ import type { Actor } from '../../../../src/core/model/people/actor.ts'
 import { identify } from '../../../../src/core/model/people/login-names.ts'
 import { parseIfMatch } from '../../../../src/http/content/if-match.ts'
 import { checkDigest, issueDigest } from '../../../../src/http/sign-in/form-digest.ts'
+import { unlimitedGuesses } from '../../../../src/http/sign-in/guesses.ts'
 import { readSession, sessionCookie } from '../../../../src/http/sign-in/session-cookie.ts'
 import { basicScheme, type Caller, createSignIn } from '../../../../src/http/sign-in/sign-in.ts'
 
@@ -58,7 +59,7 @@ describe('a session cookie', () => {
 })
 
 describe('a form digest', () => {
-  const owner = { loginKey: 'ann', webId: 'w1' }
+  const owner = { loginKey: 'ann', siteId: 's1', webId: 'w1' }
   const digest = issueDigest(owner, key, now)
 
   it('has the form whose date clients read', () => {
@@ -71,8 +72,54 @@ describe('a form digest', () => {
     expect(() => checkDigest(digest, owner, key, now + 1_801_000)).toThrow(/older than 1800 seconds/)
     expect(() => checkDigest(digest, { ...owner, loginKey: 'bob' }, key, now)).toThrow(/not issued to this user/)
     expect(() => checkDigest(digest, { ...owner, webId: 'w2' }, key, now)).toThrow(/not issued to this user/)
+    expect(() => checkDigest(digest, { ...owner, siteId: 's2' }, key, now)).toThrow(/not issued to this user/)
     for (const broken of ['', ',', '0x', digest.replace('2026', '2027'), digest.slice(1)])
       expect(() => checkDigest(broken, owner, key, now)).toThrow()
+  })
+})
+
+describe('a form digest that is cut or made up', () => {
+  const owner = { loginKey: 'ann.w1', siteId: 's1', webId: 'w1' }
+  const digest = issueDigest(owner, key, now)
+  const date = digest.slice(67)
+  const mac = digest.slice(0, 66)
+
+  it('holds for nobody whose fields give the same text when they are joined', () => {
+    const shifted = [
+      { loginKey: 'ann', siteId: 'w1.s1', webId: 'w1' },
+      { loginKey: 'ann.w1.s1', siteId: 'w1', webId: '' },
+      { loginKey: 'ann.w1', siteId: 's1.w1', webId: '' },
+      { loginKey: 'ann.w', siteId: '1s1', webId: 'w1' },
+    ]
+    for (const other of shifted) {
+      expect(() => checkDigest(digest, other, key, now)).toThrow(/not issued to this user/)
+      for (let cut = 0; cut < date.length; cut++)
+        expect(() => checkDigest(`${mac},${date.slice(cut)}`, other, key, now)).toThrow(/not issued to this user/)
+    }
+  })
+
+  it.each([
+    ['a date that is none', `${mac},x`],
+    ['an empty date', `${mac},`],
+    ['no date', mac],
+    ['blanks behind it', `${digest} `],
+    ['blanks in front of it', ` ${digest}`],
+    ['lower case', digest.toLowerCase()],
+    ['a zone of its own', digest.replace('-0000', '+0000')],
+    ['two dates', `${digest},${date}`],
+    ['a line break', digest.replace(' -0000', '\n-0000')],
+    ['more than anybody issues', digest + 'x'.repeat(100_000)],
+  ])('is refused with %s', (_, given) => {
+    expect(() => checkDigest(given, owner, key, now)).toThrow(/not issued to this user/)
+  })
+
+  it('does not hold before its time, nor when the time is no number', () => {
+    expect(() => checkDigest(digest, owner, key, now)).not.toThrow()
+    expect(() => checkDigest(digest, owner, key, now - 1)).toThrow(/has not come/)
+    expect(() => checkDigest(digest, owner, key, Number.NaN)).toThrow(/date of the digest/)
+    expect(() => checkDigest(issueDigest(owner, key, now + 60_000), owner, key, now)).toThrow(/has not come/)
+    expect(() => issueDigest(owner, key, Number.NaN)).not.toThrow()
+    expect(() => checkDigest(issueDigest(owner, key, Number.NaN), owner, key, now)).toThrow(/not issued/)
   })
 })
 
@@ -97,13 +144,21 @@ describe('If-Match', () => {
 describe('sign-in', () => {
   const signInBy = (...providers: IdentityProvider[]) => {
     const users = createUsers({ providers, farmAdministrators: ['Admin'], hostName: 'farm.test' })
-    return createSignIn({ users, schemes: [basicScheme(users)], forms: true, key, now: () => now })
+    return createSignIn({
+      users,
+      guesses: unlimitedGuesses,
+      schemes: [basicScheme(users, unlimitedGuesses)],
+      forms: true,
+      key,
+      now: () => now,
+    })
   }
   const everybody = acceptAll(1000, 'Owners')
   const signIn = signInBy(everybody)
   const withHeaders = (headers: Caller['headers']): Caller => ({
     headers,
     isSecure: false,
+    clientAddress: '127.0.0.1',
     connection: { isSecure: false, remoteAddress: '127.0.0.1' },
   })
   const basic = (text: string) => withHeaders({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })

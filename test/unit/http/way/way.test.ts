@@ -25,7 +25,7 @@ const request = (path: string, over: Partial<Request> = {}): Request => ({
   ...over,
 })
 
-const needs: Needs = { demandsDigest: false, isInRootWeb: false, whenNobody: 'nobody' }
+const needs: Needs = { demandsDigest: false, writes: false, isInRootWeb: false, whenNobody: 'nobody' }
 const done: Response = { status: 200, headers: {}, body: 'done', operation: 'test' }
 const failed = (by: string) => (error: unknown) => ({ status: 400, headers: {}, body: `${by}: ${(error as Error).message}` })
 
@@ -70,6 +70,8 @@ describe('the table', () => {
       'findSite',
       'findAddressedWeb',
       'signInCaller',
+      'demandTokenScope',
+      'refuseForeignWrites',
       'openContext',
       'demandDigest',
       'readBody',
@@ -89,16 +91,42 @@ describe('the table', () => {
     const kept = ['findKeptReply', 'keepReply']
     const odata = ['lookUp', 'checkProjection']
     const place = ['findSite', 'findAddressedWeb', 'openContext']
-    without('soap', ...kept, ...odata, 'demandDigest')
+    const scope = ['demandTokenScope', 'refuseForeignWrites']
+    // What a SOAP message asks for stands in its body: its scope is demanded once more.
+    expect(stepsOf('soap').filter((name) => name === 'demandTokenScope')).toHaveLength(2)
+    expect(stepsOf('soap').filter((name, at, all) => all.indexOf(name) === at)).toEqual(
+      stepsOf('rest').filter((name) => ![...kept, ...odata, 'demandDigest'].includes(name)),
+    )
     without('files', ...kept, ...odata, 'refuseStrangers', 'demandDigest', 'readBody', 'validate')
-    without('identity', ...kept, ...odata, ...place, 'refuseStrangers', 'signInCaller', 'demandDigest', 'render')
-    without('pages', ...kept, ...odata, ...place, 'refuseStrangers', 'signInCaller', 'demandDigest', 'readBody', 'validate', 'render')
+    without('identity', ...kept, ...odata, ...place, ...scope, 'refuseStrangers', 'signInCaller', 'demandDigest', 'render')
+    without(
+      'pages',
+      ...kept,
+      ...odata,
+      ...place,
+      ...scope,
+      'refuseStrangers',
+      'signInCaller',
+      'demandDigest',
+      'readBody',
+      'validate',
+      'render',
+    )
     without('admin', ...kept, ...odata, ...place, 'demandDigest', 'readBody', 'validate', 'render')
     without('live', ...kept, ...odata, ...place, 'refuseStrangers', 'demandDigest', 'readBody', 'validate', 'render')
   })
 
   it('lets a part of a batch do without what the whole has done', () => {
-    const own = ['refuseStrangers', 'matchOperation', 'findSite', 'findAddressedWeb', 'openContext', 'readBody', 'validate']
+    const own = [
+      'refuseStrangers',
+      'matchOperation',
+      'findSite',
+      'findAddressedWeb',
+      'demandTokenScope',
+      'openContext',
+      'readBody',
+      'validate',
+    ]
     expect(stepsOf('part')).toEqual([...own, 'lookUp', 'checkProjection', 'perform', 'render'])
   })
 

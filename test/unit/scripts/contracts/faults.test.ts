@@ -94,6 +94,7 @@ describe('the message names file and line of', () => {
     ['an unknown mark', get('x-volatil: true'), `${here}:5: operations have no mark x-volatil; they may have x-same-as, x-errors`],
     ['a mark that is not true', get('x-volatile: false'), `${here}:5: x-volatile is true or not there`],
     ['x-volatile of a write', operation('post', 'x-volatile: true'), `${here}:5: x-volatile is for GET`],
+    ['x-reads of a read', get('x-reads: true'), `${here}:5: x-reads is for POST`],
     ['x-shares-transaction of a read', get('x-shares-transaction: true'), `${here}:5: x-shares-transaction is for writes`],
   ] as const)('%s', ([, resource, wanted]) => {
     if (typeof wanted === 'string') expect(faultOf(resource).slice(0, wanted.length)).toBe(wanted)

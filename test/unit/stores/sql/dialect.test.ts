@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type ContentTables, contentTables } from '../../../../generated/prisma/content.ts'
@@ -41,6 +42,14 @@ function session(rows: SqlRow[] = []) {
   }
   return { noting, asked }
 }
+
+it('nothing but a dialect spells what a database calls its own', () => {
+  const folder = new URL('../../../../src/stores/sql/', import.meta.url)
+  for (const name of readdirSync(folder))
+    expect(readFileSync(new URL(name, folder), 'utf8'), name).not.toMatch(
+      /sqlite|fts5|strftime|json_each|json_extract|instr\(|substr\(|\? 1 : 0/i,
+    )
+})
 
 describe('statements are written in the dialect of their database', () => {
   const list = { siteId: 's', id: 'l' }

@@ -1,0 +1,73 @@
+/** Texts on which careless code takes time that grows faster than they do; each is made to a length. */
+const patterns: Readonly<Record<string, (length: number) => string>> = {
+  'digits and an x': (length) => `${'1'.repeat(length - 1)}x`,
+  'blanks around an x': (length) => `${' '.repeat(length - 2)}x `,
+  'a date and blanks': (length) => `1/31/2026${' '.repeat(length - 10)}x`,
+  quotes: (length) => "'".repeat(length),
+  'double quotes': (length) => '"'.repeat(length),
+  'slashes and an x': (length) => `${'/'.repeat(length - 1)}x`,
+  dots: (length) => `${'.'.repeat(length - 1)}/`,
+  'parentheses that open': (length) => '('.repeat(length),
+  'parentheses that close': (length) => `${'('.repeat(length / 2)}${')'.repeat(length / 2)}x`,
+  'marks of lookups': (length) => '1;#'.repeat(length / 3),
+  'bars and digits': (length) => `${'1'.repeat(length / 2)}|${'|1'.repeat(length / 4)}x`,
+  escapes: (length) => `${'%25'.repeat(length / 6)}${'\\'.repeat(length / 2)}`,
+  references: (length) => '&amp;'.repeat(length / 5),
+  'words and commas': (length) => 'a, '.repeat(length / 3),
+  'words of a search': (length) => 'a:b OR '.repeat(length / 7),
+  'hyphens and letters': (length) => `${'-a'.repeat(length / 2 - 1)}|`,
+}
+
+/** A text to send somewhere. */
+export interface Hostile {
+  readonly name: string
+  /** The text at about this length. */
+  readonly at: (length: number) => string
+}
+
+export const hostile: readonly Hostile[] = Object.entries(patterns).map(([name, at]) => ({ name, at }))
+
+/** Some of the texts, others at each call: for inputs that many places read in the same way. */
+export function* inTurns(count: number): Generator<Hostile[]> {
+  for (let from = 0; ; from += count) {
+    yield Array.from({ length: count }, (_, i) => hostile[(from + i) % hostile.length]).filter((text) => text !== undefined)
+  }
+}
+
+/** Milliseconds of processor time of this thread, which holds the client and the server. What other processes do does not count. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Some systems count processor time in steps of 4 ms. */
+const coarsestMs = 8
+
+/** What is quick enough at the full length needs no second look. */
+const floorMs = 50
+const longest = 64_000
+
+async function least(count: number, work: () => Promise<unknown>): Promise<number> {
+  let time = Number.POSITIVE_INFINITY
+  for (let i = 0; i < count; i++) time = Math.min(time, await timeOf(work))
+  return time
+}
+
+/**
+ * How the time of an input grows more than linearly, undefined when it does
+ * not: four times the text may cost at most six times as much. `scale` is for
+ * inputs that get longer on the way.
+ */
+export async function growthOf(send: (text: string) => Promise<unknown>, text: Hostile, scale = 1): Promise<string | undefined> {
+  const length = Math.floor(longest / scale)
+  const ask = (part: number) => () => send(text.at(Math.floor(length / part)))
+  if ((await timeOf(ask(1))) <= floorMs) return undefined
+  const long = await least(3, ask(1))
+  const short = await least(3, ask(4))
+  if (long <= floorMs || long <= 6 * Math.max(short, coarsestMs)) return undefined
+  const table: string[] = []
+  for (let part = 64; part >= 1 && table.length < 7; part /= 2) table.push(`${(await timeOf(ask(part))).toFixed(1)} ms`)
+  return `${text.name}, ${(length / 64).toFixed(0)} to ${length} characters: ${table.join(', ')}`
+}
