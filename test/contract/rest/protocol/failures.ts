@@ -310,6 +310,10 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
 
 /** What no single request brings about, and where it is tried. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
+  ['foreign_write', 'test/contract/sign-in/foreign-pages.test.ts'],
+  ['insufficient_scope', 'test/contract/identity/scopes.test.ts'],
+  ['too_many_guesses', 'test/contract/sign-in/guesses.test.ts'],
+  ['reply_too_large', 'test/attack/expansions.test.ts'],
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
   ['file_exists', 'the same name twice: files.test.ts, folders.test.ts'],
   ['file_not_checked_out', 'file-states.test.ts'],
