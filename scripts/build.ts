@@ -1,17 +1,28 @@
-import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
-/** node scripts/build.ts: everything that `npm start` needs, in dist/. */
+/** node scripts/build.ts: builds everything that `npm start` needs, in dist/. */
 
 const started = performance.now()
-/** Text that is parsed loads twice as fast as the same value written as code, and is compiled by nobody. */
-const jsonAsText: Plugin = {
-  name: 'json-as-text',
+/**
+ * Contracts as files beside the program, which parses them when it starts: as a part of the program their text would stay
+ * in memory, twice.
+ */
+const contractsAsFiles: Plugin = {
+  name: 'contracts-as-files',
   setup({ onLoad }) {
     onLoad({ filter: /openapi\.json$/ }, ({ path }) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
-      return { contents: `export default JSON.parse(${JSON.stringify(text)})`, loader: 'js' }
+      const name = `${basename(dirname(path))}.json`
+      mkdirSync(pathOf('dist/contracts'), { recursive: true })
+      writeFileSync(pathOf(`dist/contracts/${name}`), JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
+      const contents = `
+        import { readFileSync } from 'node:fs'
+        export default JSON.parse(readFileSync(new URL('contracts/${name}', import.meta.url), 'utf8'))`
+      return { contents, loader: 'js' }
     })
   },
 }
@@ -20,25 +31,58 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string }
 
 rmSync(pathOf('dist'), { recursive: true, force: true })
-await build({
-  entryPoints: [pathOf('src/main.ts')],
-  outfile: pathOf('dist/main.js'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node22',
-  sourcemap: true,
-  // Packages are bundled because one file loads in a third of the time. This one
-  // looks for its binary beside itself.
-  external: ['better-sqlite3'],
-  plugins: [jsonAsText],
-  // Packages in CommonJS call require, which a module does not have.
-  banner: {
-    js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
+/** The entry stays a separate file, which loads the rest only under a suitable Node (src/main.ts). */
+const programBehindEntry: Plugin = {
+  name: 'program-behind-entry',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/command-line\.ts$/ }, () => ({ path: './program.js', external: true }))
   },
-  logLevel: 'warning',
-  // What is wrong has been printed by then.
-}).catch(() => process.exit(1))
+}
+/**
+ * Imports of `node:http` and `node:https` become calls of `require`: an import reads all their exports, one of which loads
+ * a WebSocket client, which takes as long as a tenth of the start.
+ */
+const httpByRequire: Plugin = {
+  name: 'http-by-require',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:node:)?https?$/ }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'by-require' } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'by-require' }, ({ path }) => ({ contents: `module.exports = require('${path}')`, loader: 'js' }))
+  },
+}
+const common = { bundle: true, platform: 'node', format: 'esm', sourcemap: true, logLevel: 'warning' } as const
+await Promise.all([
+  build({
+    ...common,
+    entryPoints: [pathOf('src/main.ts')],
+    outfile: pathOf('dist/main.js'),
+    // An old Node must be able to run the entry, to print that it is too old.
+    target: 'node12.20',
+    plugins: [programBehindEntry],
+  }),
+  build({
+    ...common,
+    // Worker threads are separate programs.
+    entryPoints: {
+      program: pathOf('src/commands/command-line.ts'),
+      'reader-worker': pathOf('src/stores/sqlite/reader-worker.ts'),
+      'copy-worker': pathOf('src/stores/sqlite/copy-worker.ts'),
+      'checkpoint-worker': pathOf('src/stores/sqlite/checkpoint-worker.ts'),
+    },
+    outdir: pathOf('dist'),
+    target: 'node22',
+    // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
+    // file.
+    external: ['better-sqlite3'],
+    plugins: [contractsAsFiles, httpByRequire],
+    // CommonJS packages call require, which a module does not have.
+    banner: {
+      js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
+    },
+  }),
+  // The error has already been printed.
+]).catch(() => process.exit(1))
 for (const database of ['farm', 'content']) {
   cpSync(pathOf(`prisma/sqlite/${database}/migrations`), pathOf(`dist/migrations/${database}`), {
     recursive: true,
@@ -46,6 +90,26 @@ for (const database of ['farm', 'content']) {
   })
 }
 
+await startOnce()
+
+/**
+ * Starts the build once, in memory and with the flags of `npm start`, and ends it: what Node then keeps compiled makes
+ * the next starts faster (src/main.ts). A build that cannot be started here is complete all the same.
+ */
+async function startOnce(): Promise<void> {
+  const { scripts } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { scripts: { start: string } }
+  const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+  const settings = ['--StorageProvider', 'InMemory', '--HttpPort', '0', '--Security:HttpsEnabled', 'false']
+  const child = spawn(process.execPath, [...flags, pathOf('dist/main.js'), ...settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  })
+  child.stdout.once('data', () => child.kill('SIGTERM'))
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  await once(child, 'close')
+  clearTimeout(timer)
+}
+
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const megabytes = (statSync(pathOf('dist/main.js')).size / 2 ** 20).toFixed(1)
-console.log(`tenon ${version}: dist/main.js, ${megabytes} MB, built in ${seconds} s`)
+const megabytes = (statSync(pathOf('dist/program.js')).size / 2 ** 20).toFixed(1)
+console.log(`tenon ${version}: dist/program.js, ${megabytes} MB, built in ${seconds} s`)

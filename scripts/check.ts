@@ -4,10 +4,9 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * node scripts/check.ts [--all] [--tested]: every gate, one line each; stops at
- * the first that fails and shows what it said. `--all` adds the suites that
- * need more than Node and npm. `--tested` leaves the tests out, for whom `npm
- * test` has just passed: the coverage of the contract is read from that run.
+ * node scripts/check.ts [--all] [--tested]: runs every gate, with one line each; stops at the first that fails and
+ * prints its output. `--all` adds the suites that need more than Node and npm. `--tested` skips the tests after a
+ * successful `npm test`: the coverage of the contract is read from that run.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,7 +14,7 @@ const searched = [join(root, 'node_modules/.bin'), join(root, '.venv/bin'), ...(
 
 interface Gate {
   readonly name: string
-  /** Answers what is wrong, undefined when nothing is. */
+  /** Returns what is wrong; undefined if nothing is. */
   readonly run: () => Promise<string | undefined>
 }
 
@@ -30,7 +29,10 @@ const commands = {
   'every operation is handled and tested': 'node scripts/contracts/coverage.ts',
 }
 
-/** A suite that needs a program which `npm ci` does not bring. Without it the suite fails: it is never passed over. */
+/**
+ * A suite that needs a program which `npm ci` does not install. Without that program the suite fails; it is never
+ * skipped.
+ */
 interface Suite {
   readonly name: string
   readonly needs: string
@@ -54,7 +56,7 @@ const suiteGate = ({ name, needs, command }: Suite): Gate => ({
     searched.some((folder) => existsSync(join(folder, needs))) ? failureOf(command) : `${needs} is not installed; .ci/run installs it.`,
 })
 
-/** What the command said, if it ended with anything but 0. */
+/** The output of the command, if it ended with another code than 0. */
 function failureOf(command: string): Promise<string | undefined> {
   const [program = '', ...words] = command.split(' ')
   const env = {
@@ -78,7 +80,7 @@ function failureOf(command: string): Promise<string | undefined> {
   })
 }
 
-/** Generates again, in place, and names the files that were not what the contracts and schemas make of them. */
+/** Generates again, in place, and lists the files that differed from the generated ones. */
 async function findDrift(): Promise<string | undefined> {
   const before = contents()
   const failure = await failureOf('node scripts/generate.ts')

@@ -1,11 +1,14 @@
-// Which folder may import which (src/README.md). Every rule is seen to bite in test/unit/import-rules.test.ts.
+// Which folder may import which (src/README.md). test/unit/import-rules.test.ts shows that every rule detects a
+// violation.
 const rooms = require('./rooms.cjs')
 
 const edges = 'rest|soap|files|csom|identity|admin|live'
+// Test modules that check the server's replies, and modules that send the requests for them.
+const judges = 'judge/|(soap/|sign-in/)?(contract|identity)-client\\.ts$|soap/messages\\.ts$|(coverage-file|held-loop)\\.ts$'
 const ours = '^(src|generated|scripts|test)/'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** One rule for each room of a folder but the last: it imports itself and, of that folder, the rooms to its left. */
+/** One rule for each room of a folder but the last: a room imports itself and the rooms to its left. */
 const inOrder = (folder, names) =>
   names
     .slice(0, -1)
@@ -17,7 +20,7 @@ const inOrder = (folder, names) =>
       ),
     )
 
-/** What stands right in a folder of rooms serves those rooms, and imports none of them. */
+/** Files directly in a folder of rooms serve those rooms, and import none of them. */
 const beforeItsRooms = (folder) =>
   forbid(`${folder.replaceAll('/', '-')}-imports-none-of-its-rooms`, { path: `^src/${folder}/[^/]+$` }, { path: `^src/${folder}/[^/]+/` })
 
@@ -76,11 +79,16 @@ module.exports = {
     forbid(
       'stores-see-core-as-types-except-its-ports',
       { path: '^src/stores/' },
-      { path: '^src/core/', pathNot: '^src/core/kernel/(ports|query|errors|reasons|bounded-map)\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^src/core/',
+        pathNot: '^src/core/kernel/(ports|query|errors|reasons|bounded-map|data-unusable|pacing/breathe)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid('sql-knows-no-database', { path: '^src/stores/sql/' }, { path: ['^src/stores/(?!sql/)', '(^|/)node_modules/better-sqlite3/'] }),
     forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
+    forbid('only-live-updates-know-web-sockets', { path: '^src/', pathNot: '^src/live/' }, { path: '(^|/)node_modules/ws/' }),
     forbid('only-the-farm-opens-stores', { path: '^src/', pathNot: '^src/(farm|stores)/' }, { path: '^src/stores/' }),
     forbid(
       'only-the-process-reads-configuration',
@@ -109,8 +117,18 @@ module.exports = {
     ),
     forbid('only-commands-import-the-server', { path: '^src/', pathNot: '^src/(server|commands)/' }, { path: '^src/server/' }),
     forbid('only-main-imports-commands', { path: '^src/.+/', pathNot: '^src/commands/' }, { path: '^src/commands/' }),
+    forbid(
+      'the-entry-loads-the-program-only-under-a-node-that-fits',
+      { path: '^src/main\\.ts$' },
+      { pathNot: '^(src/process/exit-codes\\.ts|(node:)?(fs|module))$', dependencyTypesNot: ['dynamic-import'] },
+    ),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
     forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),
+    forbid(
+      'judges-of-replies-see-nothing-of-the-server',
+      { path: `^test/support/(${judges})` },
+      { path: ours, pathNot: `^(test/support/(${judges})|generated/)` },
+    ),
     forbid('src-needs-no-development-packages', { path: '^src/' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),
     forbid('imports-lead-somewhere', {}, { couldNotResolve: true }),
     forbid('no-cycles', {}, { circular: true }),

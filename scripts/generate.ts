@@ -3,14 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /**
- * node scripts/generate.ts: rewrites all that is made from something else:
- * generated/, the variants in prisma/, and the completed package-lock.json.
- * Nothing in one generator's output is another's input.
+ * node scripts/generate.ts: regenerates all generated files: generated/, the variants in prisma/, and the completed
+ * package-lock.json. No generator reads another one's output.
  */
 
 const run = promisify(execFile)
 const started = performance.now()
-const generators = ['prisma/prisma', 'contracts/rest', 'contracts/soap', 'lockfile']
+const generators = ['prisma/prisma', 'contracts/rest', 'contracts/soap', 'contracts/live/live', 'lockfile']
 await Promise.all(
   generators.map(async (name) => {
     const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))

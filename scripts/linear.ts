@@ -1,12 +1,8 @@
 /**
- * node scripts/linear.ts [file or folder …]
- *
- * Says of every regular expression of src, and of every pattern of the
- * contracts, whether its time is linear in the text that it reads; with files
- * or folders given, of theirs alone. Ends with 1 when the time of one is not,
- * when that cannot be found out, or when an expression is built of parts that
- * cannot be read here. What was found out is kept by expression in
- * node_modules/.cache, so that only new ones take time.
+ * node scripts/linear.ts [file or folder …]: checks that every regular expression of src, and every pattern of the
+ * contracts, takes time linear in its input; with arguments only those of the given files or folders. Ends with 1 if an
+ * expression is not linear, cannot be checked, or is built from parts that this script cannot read. Results are cached
+ * by expression in node_modules/.cache, so that only new ones take time.
  */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
@@ -18,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const kept = join(root, 'node_modules/.cache/tenon/linear.json')
 const checker = 'recheck 4.5.0'
 
-/** They compile patterns of the contracts, which are checked where the contracts say them. */
+/** They compile patterns of the contracts, which are checked in the contracts. */
 const compilesContracts: ReadonlySet<string> = new Set(['src/soap/protocol/simple-types.ts'])
 
 interface Expression {
@@ -99,9 +95,9 @@ function expressionsOf(given: readonly string[]): Expressions {
   return all
 }
 
-/** `safe`, or what is wrong. */
+/** `safe`, or the problem. */
 async function verdictOn({ source, flags }: Expression): Promise<string> {
-  // The checker knows neither d, which changes no match, nor v, which is u with more in its classes.
+  // The checker does not know the flags d, which changes no match, and v, which is u with larger classes.
   const result = await check(source, flags.replace('d', '').replace('v', 'u'), { timeout: 30_000 })
   if (result.status === 'safe') return 'safe'
   if (result.status === 'unknown') return `nothing could be found out: ${result.error.kind}`
@@ -131,7 +127,7 @@ async function failuresOf({ found, unread }: Expressions): Promise<string[]> {
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const verdict = await verdictOn(next[1])
-      // What could not be found out may be found out by a machine with less to do.
+      // A less busy machine may be able to check what could not be checked here.
       if (!verdict.startsWith('nothing')) known.set(next[0], verdict)
       else failures.push(`${next[1].places.join(', ')}: ${next[0]}: ${verdict}`)
     }

@@ -2,14 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * node scripts/lockfile.ts
- *
- * Completes package-lock.json with two things that `npm ci` needs and
- * `npm install` may leave out: `gypfile: false` of packages that bring their
- * binaries (without it npm 10 wants Python and a compiler), and the entries of
- * binaries for other platforms, when the registry in use did not have them
- * (without them npm 11 refuses the lock file). Changes nothing when nothing is
- * missing.
+ * node scripts/lockfile.ts: adds two things to package-lock.json that `npm ci` needs and `npm install` may omit:
+ * `gypfile: false` for packages with prebuilt binaries (without it npm 10 requires Python and a compiler), and the
+ * entries of binaries for other platforms, if the registry in use did not have them (without them npm 11 refuses the
+ * lock file). Changes nothing if nothing is missing.
  */
 
 interface LockedPackage {
@@ -31,7 +27,7 @@ const lock = JSON.parse(text) as { packages: Record<string, LockedPackage> }
 const systems = new Set(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'])
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'])
 
-/** The platform that a binary package is for, as its name tells: `binding-linux-arm64-musl`. */
+/** The platform of a binary package, from its name: `binding-linux-arm64-musl`. */
 function platformOf(name: string): LockedPackage {
   const words = name
     .replace(/^.*\//, '')
@@ -46,7 +42,7 @@ function platformOf(name: string): LockedPackage {
   return { cpu: [cpu], os: [os], ...(musl ? { libc: ['musl'] } : gnu ? { libc: ['glibc'] } : {}) }
 }
 
-/** In the order in which npm writes them. */
+/** In npm's order. */
 const sorted = (entry: LockedPackage): LockedPackage =>
   Object.fromEntries(Object.entries(entry).sort(([one], [other]) => one.localeCompare(other, 'en')))
 

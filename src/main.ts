@@ -1,44 +1,52 @@
 #!/usr/bin/env node
-import { reindex } from './commands/reindex.ts'
-import { rotateKeys } from './commands/rotate-keys.ts'
-import { runServer } from './commands/serve.ts'
-import { verify } from './commands/verify.ts'
-import { type Config, readConfig } from './config/config.ts'
-import { ConfigError } from './config/setting.ts'
-import { FarmConflict } from './core/acts/farm/host-bindings.ts'
+import { readFileSync } from 'node:fs'
+import * as nodeModule from 'node:module'
+import { exitCodes } from './process/exit-codes.ts'
 
-/** The commands by their words; without any the server starts. */
-const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
-  ['verify', verify],
-  ['reindex', reindex],
-  ['keys rotate', rotateKeys],
-])
+/**
+ * The entry point. It uses only syntax that every Node since 12 understands, and loads the rest only under a Node that
+ * package.json allows: another one could crash without a message when it loads the database driver.
+ */
 
-async function main(): Promise<void> {
-  const given = process.argv.slice(2)
-  const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
-  const argv = given.slice(words === '' ? 0 : words.split(' ').length)
-  const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
-  if ('help' in read) process.stdout.write(read.help)
-  else await command(read.config)
+// Before the first use of the pool. Its threads mostly wait for the disk: with the usual four, a few uploads that are being
+// synced would delay all commits.
+process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '16'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { engines: { node: string } }
+const least = engines.node.replace('>=', '')
+
+function isOlder(version: string, than: string): boolean {
+  const numbers = version.split('.').map(Number)
+  const wanted = than.split('.').map(Number)
+  const at = wanted.findIndex((number, index) => number !== (numbers[index] ?? 0))
+  return at >= 0 && (numbers[at] ?? 0) < (wanted[at] ?? 0)
 }
 
-/** What an operator can mend is one line; anything else comes with its stack. */
-const mendable: ReadonlyMap<string, string> = new Map([
-  ['EADDRINUSE', 'is in use by another program: choose another HttpPort or HttpsPort, or 0 for any free one'],
-  ['EACCES', 'may not be used by this user: check HttpPort, HttpsPort, Host and the rights on DataRootPath'],
-  ['EADDRNOTAVAIL', 'is no address of this machine: check Host'],
-  ['DATA_IN_USE', 'and what is beside it is in use by another process: stop that server first, or choose another DataRootPath'],
-])
+function refuse(line: string): void {
+  process.stderr.write(`${line}\n`)
+  process.exit(exitCodes.runtime)
+}
 
-function fail(error: unknown): void {
-  const { code = '', address, port, path, message, stack } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  const advice = mendable.get(code)
-  const place = path ?? `${address ?? ''}:${port ?? ''}`
-  process.stderr.write(
-    `${error instanceof ConfigError || error instanceof FarmConflict ? message : advice ? `${place} ${advice}.` : (stack ?? String(error))}\n`,
+/**
+ * Lets Node keep what it has compiled of a build beside it, so that the next start need not compile it again. Node
+ * discards what another Node, other flags or another build have left, and does without a folder that it cannot write.
+ */
+function keepCompiled(): void {
+  if (import.meta.url.endsWith('/dist/main.js')) nodeModule.enableCompileCache(`${import.meta.dirname}/compiled`)
+}
+
+if (isOlder(process.versions.node, least)) {
+  refuse(
+    `Tenon needs Node ${least} or newer, and ${process.execPath} is ${process.versions.node}: start it with npm start, which takes the Node that npm ci installs, or install a newer one.`,
   )
-  process.exit(1)
+} else {
+  keepCompiled()
+  import('./commands/command-line.ts').then(
+    ({ runCommandLine }) => runCommandLine(),
+    (error: unknown) => {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== 'ERR_MODULE_NOT_FOUND') throw error
+      refuse(`A part of the installation is missing: run npm ci and npm run build. (${message.split('\n')[0]})`)
+    },
+  )
 }
-
-main().catch(fail)

@@ -5,7 +5,7 @@ import type { Reporter } from 'vitest/node'
 /**
  * Ends the output with a line that says how many tests passed and failed; a
  * file that could not be loaded counts as one that failed. With
- * NO_SKIPPED_TESTS set, as in CI, a test that was passed over fails the run.
+ * NO_SKIPPED_TESTS set, as in CI, a skipped test fails the run.
  */
 const lastLine: Reporter = {
   onTestRunEnd(modules, unhandled) {
@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/coverage-file.ts'],
+    setupFiles: ['test/support/watch-requests.ts'],
     execArgv: ['--disable-proto=delete'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

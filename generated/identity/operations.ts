@@ -9,11 +9,13 @@ export interface paths {
         };
         /**
          * Ask for an authorization code
-         * @description Answers with a redirect. Where the user is known (by the `FedAuth` cookie or by credentials in the request), and while
-         *     any user name is accepted, it leads straight back to the client with a code: for the user of the request, else for
-         *     `login_hint`, else for the first farm administrator. Otherwise, and with `prompt=login`, it leads to the sign-in
-         *     page, which leads back here. A failure is sent to the redirect URI, unless it is the client or the redirect URI that
-         *     is wrong.
+         * @description Starts the authorization code flow of OAuth 2.0 and answers with a redirect. A user who is signed in, by the
+         *     `FedAuth` cookie or by credentials in the request, goes straight back to the client with a code. Where the server
+         *     accepts any user name, the code is for the user of the request, otherwise for `login_hint`, otherwise for the first
+         *     farm administrator. In all other cases, and with `prompt=login`, the redirect leads to the sign-in page, which
+         *     returns here.
+         *
+         *     Errors go to the redirect URI. An unknown client or a wrong redirect URI is answered here, with 400.
          */
         readonly get: operations["authorize"];
         readonly put?: never;
@@ -32,10 +34,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What this identity provider can do, and where
-         * @description The discovery document of OpenID Connect. Its addresses begin with the issuer, whatever host was asked.
+         * Get the OpenID Connect discovery document
+         * @description Returns the endpoints and abilities of this identity provider, as OpenID Connect Discovery defines them. All
+         *     addresses begin with the configured issuer, whatever host the request names.
          */
-        readonly get: operations["getDiscovery"];
+        readonly get: operations["getOpenIdConfiguration"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -52,10 +55,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The public keys that tokens are checked with
-         * @description A JSON Web Key Set. A key that has been replaced stays in it until the last token that it signed has expired.
+         * Get the public signing keys (JWKS)
+         * @description Returns the JSON Web Key Set that verifies the signatures of tokens. A replaced key stays in the set until the last
+         *     token that it signed has expired.
          */
-        readonly get: operations["getKeys"];
+        readonly get: operations["getJwks"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -72,14 +76,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Who an access token speaks for
-         * @description The claims of the user, or of the client, for whom the access token of the request was issued.
+         * Get the claims of the signed-in user (UserInfo)
+         * @description Returns the claims of the user, or of the client, for whom the access token was issued. Needs an access token with
+         *     the scope `openid`.
          */
         readonly get: operations["getUserInfo"];
         readonly put?: never;
         /**
-         * Who an access token speaks for, by POST
-         * @description The same as GET. The access token stands in the Authorization header here as well; a body is not read.
+         * Get the claims of the signed-in user with POST
+         * @description Does the same as `GET`. The access token stands in the `Authorization` header; the server does not read a body.
          */
         readonly post: operations["postUserInfo"];
         readonly delete?: never;
@@ -97,15 +102,17 @@ export interface paths {
         };
         /**
          * Show the sign-in page
-         * @description A page with a form, which needs no script. Who has a session already sees whose it is, and can end it.
+         * @description Returns an HTML page with a sign-in form. The page works without scripts. A user who is already signed in sees the
+         *     account name and can sign out.
          */
         readonly get: operations["getSignInPage"];
         readonly put?: never;
         /**
          * Sign in with a form
-         * @description Opens a session, whose cookie `FedAuth` signs in the requests that follow; with it every write needs a form digest.
-         *     A session ends 12 hours after its last use and 7 days after its beginning. What a browser sends from a page of another
-         *     server is refused, so that nobody is signed in as somebody else unnoticed.
+         * @description Checks the user name and password, opens a session and sets the cookie `FedAuth`. The cookie signs in the requests
+         *     that follow. Writes that are signed in by the cookie also need a form digest (`/_api/contextinfo`). A session ends 12
+         *     hours after its last use, and at the latest 7 days after sign-in. The server refuses a form that a browser sends from
+         *     a page of another server, so that no other site can sign a user in.
          */
         readonly post: operations["signIn"];
         readonly delete?: never;
@@ -125,7 +132,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign out
-         * @description Takes the session's cookie back. A cookie that was copied before holds until its time is over.
+         * @description Ends the session on every node of the farm and deletes the cookie. Copies of the cookie no longer work.
          */
         readonly post: operations["signOut"];
         readonly delete?: never;
@@ -145,10 +152,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Get an access token
-         * @description With `client_credentials` for the client itself, with `authorization_code` for the user who was asked for the code,
-         *     and with `refresh_token` for the same user again. A code and a refresh token count once: with a code that comes a
-         *     second time, and with a refresh token that does, everything dies that came of the code. The client proves itself
-         *     with `client_id` and `client_secret`, or with the same two in Basic credentials.
+         * @description Issues tokens for one of three grants: `client_credentials` for the client itself, `authorization_code` for the user
+         *     who got the code, and `refresh_token` for the same user again. The client authenticates with `client_id` and
+         *     `client_secret`, in the form or as Basic credentials. A code and a refresh token work once. When either is used a
+         *     second time, the server revokes all tokens that came from the code.
          */
         readonly post: operations["issueToken"];
         readonly delete?: never;
@@ -253,14 +260,14 @@ export interface components {
                 readonly use: "sig";
                 /** @constant */
                 readonly alg: "RS256";
-                /** @description What tokens name the key by. */
+                /** @description The id of the key, as the header of a token names it. */
                 readonly kid: string;
                 readonly n: string;
                 readonly e: string;
             }[];
         };
         /**
-         * @description Who an access token speaks for.
+         * @description The claims of the user or client of an access token.
          * @example {
          *       "sub": "ann",
          *       "name": "ann",
@@ -271,14 +278,14 @@ export interface components {
          *     }
          */
         readonly UserInfo: {
-            /** @description The same as in the tokens. */
+            /** @description The subject, the same as in the tokens. */
             readonly sub: string;
             readonly name?: string;
             readonly email?: string;
             readonly roles?: readonly string[];
         };
         /**
-         * @description What is asked for. A field without a value counts as left out.
+         * @description A token request. The server ignores fields without a value.
          * @example {
          *       "grant_type": "client_credentials",
          *       "client_id": "app",
@@ -291,18 +298,21 @@ export interface components {
             readonly grant_type: string;
             /** 1 to 128 printable characters */
             readonly client_id?: string;
+            /** @description The secret of the client. */
             readonly client_secret?: string;
-            /** @description Scopes with blanks between them, such as `<audience>.default`. */
+            /** @description The scopes, separated by spaces, such as `<audience>.default`. An unknown scope fails with `invalid_scope`. */
             readonly scope?: string;
+            /** @description The authorization code. */
             readonly code?: string;
-            /** @description The same as the code was asked for with. */
+            /** @description The redirect URI of the request for the code. */
             readonly redirect_uri?: string;
-            /** @description What the challenge of PKCE was made from. */
+            /** @description The code verifier of PKCE (RFC 7636). */
             readonly code_verifier?: string;
+            /** @description The refresh token. */
             readonly refresh_token?: string;
         };
         /**
-         * @description What was issued.
+         * @description The issued tokens.
          * @example {
          *       "access_token": "eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl",
          *       "token_type": "Bearer",
@@ -310,21 +320,21 @@ export interface components {
          *     }
          */
         readonly Tokens: {
-            /** @description A JWT (RS256) for the Authorization header. */
+            /** @description The access token, a JWT (RS256) for the `Authorization` header. */
             readonly access_token: string;
             /** @constant */
             readonly token_type: "Bearer";
-            /** @description Seconds. */
+            /** @description The lifetime of the access token in seconds. */
             readonly expires_in: number;
-            /** @description Counts once. Absent for clients themselves. */
+            /** @description The refresh token. It works once. The grant `client_credentials` returns none. */
             readonly refresh_token?: string;
-            /** @description Who the user is; there where `openid` was asked for. */
+            /** @description The ID token, if the request had the scope `openid`. */
             readonly id_token?: string;
-            /** @description What was granted. Left out where it is what this very request asked for. */
+            /** @description The granted scopes. Left out if they are the requested ones. */
             readonly scope?: string;
         };
         /**
-         * @description What went wrong (RFC 6749, 5.2).
+         * @description An error (RFC 6749, 5.2).
          * @example {
          *       "error": "invalid_grant",
          *       "error_description": "The authorization code is not known or has expired. Ask for a new one."
@@ -332,11 +342,12 @@ export interface components {
          */
         readonly TokenFailure: {
             /** @enum {string} */
-            readonly error: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "server_error";
+            readonly error: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "server_error" | "temporarily_unavailable";
+            /** @description The text for people. */
             readonly error_description: string;
         };
         /**
-         * @description What went wrong.
+         * @description An error.
          * @example {
          *       "error": {
          *         "code": "400",
@@ -346,15 +357,15 @@ export interface components {
          */
         readonly Failure: {
             readonly error: {
-                /** @description The status. */
+                /** @description The HTTP status. */
                 readonly code: string;
-                /** @description What was given, where, and what is allowed. */
+                /** @description The text for people. It says what was wrong, where, and what is allowed. */
                 readonly message: string;
             };
         };
     };
     responses: {
-        /** @description A parameter is missing, given twice or not allowed. The message names it. */
+        /** @description A parameter is missing, repeated or not allowed. The message names it. */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -363,7 +374,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No credentials, or credentials that do not hold. */
+        /** @description The request has no credentials, or they are not valid. */
         readonly Unauthorized: {
             headers: {
                 readonly [name: string]: unknown;
@@ -372,7 +383,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The token was granted without the scope `openid`, which `WWW-Authenticate` names. */
+        /** @description The token does not have the scope `openid`. `WWW-Authenticate` names it. */
         readonly NoScope: {
             headers: {
                 readonly [name: string]: unknown;
@@ -381,7 +392,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many wrong passwords came for the account from this address. `Retry-After` says when the next one is looked at. */
+        /**
+         * @description The client's address sent too many wrong passwords for this account. `Retry-After` says when the server accepts the
+         *     next attempt.
+         */
         readonly TooManyGuesses: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -391,7 +405,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Sessions are switched off (`Identity:Schemes` without Forms). */
+        /** @description Forms sign-in is off: the setting `Identity:Schemes` does not contain Forms. */
         readonly NoSessions: {
             headers: {
                 readonly [name: string]: unknown;
@@ -400,7 +414,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description An unexpected error. Its details are in the server's log under the correlation id of the response. */
+        /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
         readonly InternalServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -409,7 +423,16 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The request is not complete, or the code, the refresh token or the scope does not hold. */
+        /** @description The disk of the server is full, or it did not confirm the write. Nothing was changed. */
+        readonly NoRoom: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The request is not complete, or the code, the refresh token or the scope is not valid. */
         readonly TokenRefused: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -419,7 +442,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
-        /** @description The client is not known, its secret is wrong, or the scope is for another audience. */
+        /** @description The client is unknown, its secret is wrong, or the scope is for another audience. */
         readonly ClientRefused: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -429,7 +452,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
-        /** @description Too many wrong secrets came for the client from this address. `Retry-After` says when the next one is looked at. */
+        /**
+         * @description The client's address sent too many wrong secrets for this client. `Retry-After` says when the server accepts the next
+         *     attempt.
+         */
         readonly TooManySecrets: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -450,7 +476,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
-        /** @description The body is no form. */
+        /** @description The body is not a form (`application/x-www-form-urlencoded`). */
         readonly NotAForm: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -460,8 +486,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["TokenFailure"];
             };
         };
-        /** @description An unexpected error. Its details are in the server's log under the correlation id of the response. */
+        /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
         readonly TokenFault: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["TokenFailure"];
+            };
+        };
+        /** @description The disk of the server is full, or it did not confirm the write. No token was issued. */
+        readonly NoRoomForTokens: {
             headers: {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly [name: string]: unknown;
@@ -473,7 +509,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Where to go on, an address of this server; the root of the server where it is left out.
+         * @description The address to go to after sign-in, on this server. Default is the root of the server.
          * @example /Shared%20Documents/plan.docx
          */
         readonly returnUrl: string;
@@ -481,16 +517,16 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How long the reply may be kept.
+         * @description How long clients may keep the reply.
          * @example no-store
          */
         readonly CacheControl: string;
         /**
-         * @description Seconds after which the next attempt is looked at.
+         * @description The number of seconds after which the server accepts the next attempt.
          * @example 1
          */
         readonly RetryAfter: string;
-        /** @description The redirect URI of the client with its answer, or the address of the sign-in page. */
+        /** @description The redirect URI of the client with the answer, or the address of the sign-in page. */
         readonly RedirectLocation: string;
         /**
          * @description An address of this server.
@@ -498,7 +534,7 @@ export interface components {
          */
         readonly LocalLocation: string;
         /**
-         * @description The session's cookie, or an empty one that takes it back.
+         * @description The cookie of the session, or an empty one that deletes it.
          * @example FedAuth=WyJhbm4iLDE3OTUyNTYyMDAwMDAsMTc5NTI5OTQwMDAwMF0.0cKxwZVmxvI; Path=/; HttpOnly; SameSite=Lax
          */
         readonly SessionCookie: string;
@@ -511,49 +547,56 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description The client. Any will do while none is configured.
+                 * @description The id of the client. While no client is configured, the server accepts any id.
                  * @example app
                  */
                 readonly client_id: string;
                 /**
-                 * @description Where the answer goes, exactly as it is configured for the client. While no client is configured, any address of
-                 *     this machine (`localhost`, `127.0.0.1`, `[::1]`) will do.
+                 * @description The address that receives the answer, exactly as it is configured for the client. While no client is configured,
+                 *     the server accepts any address of this machine (`localhost`, `127.0.0.1`, `[::1]`).
                  * @example http://localhost:8080/callback
                  */
                 readonly redirect_uri: string;
                 /**
-                 * @description What is asked for. `token` gives an access token at once, in the fragment of the redirect URI.
+                 * @description `code` asks for an authorization code. `token` asks for an access token at once, in the fragment of the redirect
+                 *     URI.
                  * @example code
                  */
                 readonly response_type?: string;
-                /** @description `query` for a code and `fragment` for a token, which are also what is meant when it is left out. */
+                /** @description `query` for a code, `fragment` for a token. These are also the defaults. */
                 readonly response_mode?: string;
                 /**
-                 * @description Scopes with blanks between them; `openid` asks for an ID token as well.
+                 * @description The scopes, separated by spaces. `openid` also asks for an ID token.
                  * @example openid profile
                  */
                 readonly scope?: string;
                 /**
-                 * @description Comes back as it was sent.
+                 * @description A value that the redirect returns unchanged.
                  * @example af0ifjsldkj
                  */
                 readonly state?: string;
-                /** @description Stands in the ID token as it was sent. */
+                /** @description A value that the ID token contains unchanged. */
                 readonly nonce?: string;
-                /** @description `login` always asks the user to sign in; `none` never does. */
+                /** @description `login` always asks the user to sign in. `none` never does. */
                 readonly prompt?: string;
                 /**
-                 * @description The user to answer for while any user name is accepted.
+                 * @description The highest age of the sign-in, in seconds. An older sign-in has to be repeated; 0 always asks for a sign-in. The
+                 *     ID token has its time as `auth_time`.
+                 * @example 3600
+                 */
+                readonly max_age?: string;
+                /**
+                 * @description The user name to sign in, while the server accepts any user name.
                  * @example ann
                  */
                 readonly login_hint?: string;
-                /** @description The challenge of PKCE (RFC 7636), which the code is bound to. */
+                /** @description The code challenge of PKCE (RFC 7636). */
                 readonly code_challenge?: string;
-                /** @description `S256` or `plain`, which is meant when it is left out. */
+                /** @description `S256` or `plain`. Default is `plain`. */
                 readonly code_challenge_method?: string;
-                /** @description Not supported; refused where it is given. */
+                /** @description Not supported. The server refuses it. */
                 readonly request?: string;
-                /** @description Not supported; refused where it is given. */
+                /** @description Not supported. The server refuses it. */
                 readonly request_uri?: string;
             };
             readonly header?: never;
@@ -562,7 +605,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Back to the client, or on to the sign-in page. */
+            /** @description A redirect back to the client, or to the sign-in page. */
             readonly 302: {
                 headers: {
                     readonly Location: components["headers"]["RedirectLocation"];
@@ -575,9 +618,11 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyGuesses"];
             readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["NoRoom"];
+            readonly 507: components["responses"]["NoRoom"];
         };
     };
-    readonly getDiscovery: {
+    readonly getOpenIdConfiguration: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -598,7 +643,7 @@ export interface operations {
             };
         };
     };
-    readonly getKeys: {
+    readonly getJwks: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -607,7 +652,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Every key that a valid token may be signed with. */
+            /** @description All keys that may have signed a valid token. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -671,7 +716,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Where to go on, an address of this server; the root of the server where it is left out.
+                 * @description The address to go to after sign-in, on this server. Default is the root of the server.
                  * @example /Shared%20Documents/plan.docx
                  */
                 readonly ReturnUrl?: components["parameters"]["returnUrl"];
@@ -701,7 +746,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Where to go on, an address of this server; the root of the server where it is left out.
+                 * @description The address to go to after sign-in, on this server. Default is the root of the server.
                  * @example /Shared%20Documents/plan.docx
                  */
                 readonly ReturnUrl?: components["parameters"]["returnUrl"];
@@ -710,19 +755,19 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description A form. What it has beside the fields below is not looked at. */
+        /** @description A form. The server ignores other fields. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": {
-                    /** @description The user name in any of its spellings. */
+                    /** @description The user name, with or without its claims prefix or domain. At most 256 characters. */
                     readonly username?: string;
-                    /** @description The password; it may be empty where any is accepted. */
+                    /** @description The password, at most 1,024 bytes in UTF-8. It may be empty if the server accepts any password. */
                     readonly password?: string;
                 };
             };
         };
         readonly responses: {
-            /** @description The session is open. Its cookie is in `Set-Cookie`. */
+            /** @description The user is signed in. `Set-Cookie` has the cookie of the session. */
             readonly 302: {
                 headers: {
                     readonly Location: components["headers"]["LocalLocation"];
@@ -733,7 +778,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description The user name and password were rejected; the page again for who asks for HTML. */
+            /** @description The user name or password is wrong. A browser gets the sign-in page again. */
             readonly 401: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
@@ -744,7 +789,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The form stood on a page of another server. */
+            /** @description The form came from a page of another server. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -763,7 +808,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The body is no form. */
+            /** @description The body is not a form (`application/x-www-form-urlencoded`). */
             readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -785,7 +830,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The cookie is gone. The sign-in page follows. */
+            /** @description The user is signed out. The redirect leads to the sign-in page. */
             readonly 302: {
                 headers: {
                     readonly Location: components["headers"]["LocalLocation"];
@@ -795,7 +840,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The form stood on a page of another server. */
+            /** @description The form came from a page of another server. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -805,6 +850,8 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["NoRoom"];
+            readonly 507: components["responses"]["NoRoom"];
         };
     };
     readonly issueToken: {
@@ -814,7 +861,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description A form. What it has beside the fields below is not looked at. */
+        /** @description A form. The server ignores other fields. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
@@ -837,6 +884,8 @@ export interface operations {
             readonly 415: components["responses"]["NotAForm"];
             readonly 429: components["responses"]["TooManySecrets"];
             readonly 500: components["responses"]["TokenFault"];
+            readonly 503: components["responses"]["NoRoomForTokens"];
+            readonly 507: components["responses"]["NoRoomForTokens"];
         };
     };
 }

@@ -432,6 +432,38 @@ export interface ChangeRow {
   detail: string | null
 }
 
+export interface SubscriptionRow {
+  siteId: string
+  id: string
+  listId: string
+  ownerId: number
+  claims: string
+  notificationUrl: string
+  clientState: string | null
+  createdAt: number
+  expiresAt: number
+  sequence: number
+  attempts: number
+  failedSince: number | null
+  nextAt: number | null
+  switchedOffAt: number | null
+  deliveries: number
+  version: number
+}
+
+export interface DeliveryRow {
+  siteId: string
+  listId: string
+  subscriptionId: string
+  ordinal: number
+  at: number
+  sequence: number
+  outcome: string
+  status: number | null
+  reason: string
+  durationMs: number
+}
+
 export interface AuditRecordRow {
   siteId: string
   sequence: number
@@ -467,6 +499,8 @@ export interface ContentTables {
   Principal: PrincipalRow
   GroupMember: GroupMemberRow
   Change: ChangeRow
+  Subscription: SubscriptionRow
+  Delivery: DeliveryRow
   AuditRecord: AuditRecordRow
 }
 
@@ -946,6 +980,42 @@ export const contentTables = {
       detail: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'sequence'],
+  },
+  Subscription: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      ownerId: { type: 'integer', nullable: false },
+      claims: { type: 'text', nullable: false },
+      notificationUrl: { type: 'text', nullable: false },
+      clientState: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      expiresAt: { type: 'instant', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      attempts: { type: 'integer', nullable: false },
+      failedSince: { type: 'instant', nullable: true },
+      nextAt: { type: 'instant', nullable: true },
+      switchedOffAt: { type: 'instant', nullable: true },
+      deliveries: { type: 'integer', nullable: false },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  Delivery: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      subscriptionId: { type: 'text', nullable: false },
+      ordinal: { type: 'integer', nullable: false },
+      at: { type: 'instant', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      outcome: { type: 'text', nullable: false },
+      status: { type: 'integer', nullable: true },
+      reason: { type: 'text', nullable: false },
+      durationMs: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'subscriptionId', 'ordinal'],
   },
   AuditRecord: {
     columns: {

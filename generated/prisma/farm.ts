@@ -40,6 +40,14 @@ export interface ManagedPathRow {
   kind: string
 }
 
+export interface UserPolicyRow {
+  webApplicationId: string
+  loginKey: string
+  loginName: string
+  access: string
+  createdAt: number
+}
+
 export interface ContentDatabaseRow {
   id: string
   tenantId: string | null
@@ -49,6 +57,7 @@ export interface ContentDatabaseRow {
   status: string
   maxSiteCount: number
   connectionRef: string | null
+  storageName: string | null
   createdAt: number
 }
 
@@ -62,6 +71,10 @@ export interface SiteCollectionRow {
   hostName: string | null
   previousUrl: string | null
   redirectUntil: number | null
+  state: string | null
+  owner: string | null
+  deletedAt: number | null
+  heldBy: string | null
   createdAt: number
 }
 
@@ -97,6 +110,7 @@ export interface AuthorizationCodeRow {
   expiresAt: number
   usedAt: number | null
   familyId: string | null
+  authTime: number | null
 }
 
 export interface RefreshTokenRow {
@@ -109,6 +123,12 @@ export interface RefreshTokenRow {
   usedAt: number | null
   revokedAt: number | null
   accessHash: string | null
+  authTime: number | null
+}
+
+export interface EndedSessionRow {
+  sessionId: string
+  expiresAt: number
 }
 
 export interface KeyRow {
@@ -129,19 +149,63 @@ export interface FarmAuditRecordRow {
   detail: string | null
 }
 
+export interface FarmNodeRow {
+  name: string
+  version: string
+  certificateNames: string
+  startedAt: number
+  lastSeenAt: number
+}
+
+export interface SignInFailureRow {
+  id: string
+  at: number
+  actor: string
+  detail: string | null
+}
+
+export interface AuditChainRow {
+  id: string
+  lastIndex: number
+  lastHash: string
+  farmSequence: number
+  holder: string | null
+  heldUntil: number | null
+}
+
+export interface AuditSegmentRow {
+  chainId: string
+  number: number
+  day: string
+  state: string
+  firstIndex: number
+  lastIndex: number
+  previousHash: string
+  lastHash: string
+  sizeBytes: number
+  firstAt: number
+  lastAt: number
+}
+
 export interface FarmTables {
   Tenant: TenantRow
   WebApplication: WebApplicationRow
   HostBinding: HostBindingRow
   ManagedPath: ManagedPathRow
+  UserPolicy: UserPolicyRow
   ContentDatabase: ContentDatabaseRow
   SiteCollection: SiteCollectionRow
   Operation: OperationRow
   Client: ClientRow
   AuthorizationCode: AuthorizationCodeRow
   RefreshToken: RefreshTokenRow
+  EndedSession: EndedSessionRow
   Key: KeyRow
   FarmAuditRecord: FarmAuditRecordRow
+  FarmNode: FarmNodeRow
+  SignInFailure: SignInFailureRow
+  AuditChain: AuditChainRow
+  AuditSegment: AuditSegmentRow
 }
 
 export const farmTables = {
@@ -193,6 +257,16 @@ export const farmTables = {
     },
     primaryKey: ['webApplicationId', 'pathKey'],
   },
+  UserPolicy: {
+    columns: {
+      webApplicationId: { type: 'text', nullable: false },
+      loginKey: { type: 'text', nullable: false },
+      loginName: { type: 'text', nullable: false },
+      access: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['webApplicationId', 'loginKey'],
+  },
   ContentDatabase: {
     columns: {
       id: { type: 'text', nullable: false },
@@ -203,6 +277,7 @@ export const farmTables = {
       status: { type: 'text', nullable: false },
       maxSiteCount: { type: 'integer', nullable: false },
       connectionRef: { type: 'text', nullable: true },
+      storageName: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],
@@ -218,6 +293,10 @@ export const farmTables = {
       hostName: { type: 'text', nullable: true },
       previousUrl: { type: 'text', nullable: true },
       redirectUntil: { type: 'instant', nullable: true },
+      state: { type: 'text', nullable: true },
+      owner: { type: 'text', nullable: true },
+      deletedAt: { type: 'instant', nullable: true },
+      heldBy: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],
@@ -259,6 +338,7 @@ export const farmTables = {
       expiresAt: { type: 'instant', nullable: false },
       usedAt: { type: 'instant', nullable: true },
       familyId: { type: 'text', nullable: true },
+      authTime: { type: 'instant', nullable: true },
     },
     primaryKey: ['codeHash'],
   },
@@ -273,8 +353,16 @@ export const farmTables = {
       usedAt: { type: 'instant', nullable: true },
       revokedAt: { type: 'instant', nullable: true },
       accessHash: { type: 'text', nullable: true },
+      authTime: { type: 'instant', nullable: true },
     },
     primaryKey: ['tokenHash'],
+  },
+  EndedSession: {
+    columns: {
+      sessionId: { type: 'text', nullable: false },
+      expiresAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['sessionId'],
   },
   Key: {
     columns: {
@@ -297,5 +385,51 @@ export const farmTables = {
       detail: { type: 'text', nullable: true },
     },
     primaryKey: ['sequence'],
+  },
+  FarmNode: {
+    columns: {
+      name: { type: 'text', nullable: false },
+      version: { type: 'text', nullable: false },
+      certificateNames: { type: 'text', nullable: false },
+      startedAt: { type: 'instant', nullable: false },
+      lastSeenAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['name'],
+  },
+  SignInFailure: {
+    columns: {
+      id: { type: 'text', nullable: false },
+      at: { type: 'instant', nullable: false },
+      actor: { type: 'text', nullable: false },
+      detail: { type: 'text', nullable: true },
+    },
+    primaryKey: ['id'],
+  },
+  AuditChain: {
+    columns: {
+      id: { type: 'text', nullable: false },
+      lastIndex: { type: 'bigint', nullable: false },
+      lastHash: { type: 'text', nullable: false },
+      farmSequence: { type: 'bigint', nullable: false },
+      holder: { type: 'text', nullable: true },
+      heldUntil: { type: 'instant', nullable: true },
+    },
+    primaryKey: ['id'],
+  },
+  AuditSegment: {
+    columns: {
+      chainId: { type: 'text', nullable: false },
+      number: { type: 'integer', nullable: false },
+      day: { type: 'text', nullable: false },
+      state: { type: 'text', nullable: false },
+      firstIndex: { type: 'bigint', nullable: false },
+      lastIndex: { type: 'bigint', nullable: false },
+      previousHash: { type: 'text', nullable: false },
+      lastHash: { type: 'text', nullable: false },
+      sizeBytes: { type: 'bigint', nullable: false },
+      firstAt: { type: 'instant', nullable: false },
+      lastAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['chainId', 'number'],
   },
 } as const

@@ -23,10 +23,10 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
-export type FileAddress = { readonly fileUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
-export type FolderAddress = { readonly folderUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
+export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
 export type FileValueAddress = Record<never, never>
@@ -75,6 +75,9 @@ export type ListContentTypeAddress = { readonly contentTypeId: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
 export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/subscriptions('{subscriptionId}'), those of the address above it left out. */
+export type SubscriptionAddress = { readonly subscriptionId: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/publish('{checkInComment}'), those of the address above it left out. */
 export type FilePublishAddress = { readonly checkInComment: string } | Record<never, never>
@@ -174,17 +177,17 @@ export interface OperationParams {
   approveFile: FileAddress & FileApproveAddress
   denyFile: FileAddress & FileDenyAddress
   getCheckedOutByUser: FileAddress
-  queryFileVersions: FileAddress
+  listFileVersions: FileAddress
   getFileVersion: FileAddress & FileVersionAddress
   getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
-  restoreFileVersion: FileAddress & FileVersionRestoreAddress
-  deleteFileVersion: FileAddress & FileVersionDeleteAddress
+  restoreFileVersionByLabel: FileAddress & FileVersionRestoreAddress
+  deleteFileVersionById: FileAddress & FileVersionDeleteAddress
   deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
-  deleteFileVersions: FileAddress
+  deleteAllFileVersions: FileAddress
   getFile: FileAddress
   deleteFile: FileAddress
   getFileValue: FileAddress & FileValueAddress
-  replaceFile: FileAddress & FileValueAddress
+  updateFileValue: FileAddress & FileValueAddress
   addFile: FolderAddress & FileAddAddress
   getFileProperties: FileAddress
   recycleFile: FileAddress
@@ -196,17 +199,18 @@ export interface OperationParams {
   updateFolder: FolderAddress
   mergeFolder: FolderAddress
   deleteFolder: FolderAddress
-  queryFolders: FolderAddress & FoldersAddress
+  listWebFolders: Record<never, never>
+  listFolders: FolderAddress & FoldersAddress
   addFolder: FolderAddress & FoldersAddress
   addFolderByName: FolderAddress & FoldersAddress & FolderByNameAddress
   addFolderUsingPath: FolderAddress & FoldersAddress & FolderUsingPathAddress
   addSubfolder: FolderAddress & SubfolderAddress
   addSubfolderUsingPath: FolderAddress
-  queryFiles: FolderAddress
+  listFiles: FolderAddress
   getParentFolder: FolderAddress
-  getFolderItem: FolderAddress
+  getFolderListItemAllFields: FolderAddress
   getFolderProperties: FolderAddress
-  getStorageMetrics: FolderAddress
+  getFolderStorageMetrics: FolderAddress
   recycleFolder: FolderAddress
   moveFolder: FolderAddress & FolderMoveAddress
   copyFolder: FolderAddress & FolderCopyAddress
@@ -217,12 +221,12 @@ export interface OperationParams {
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
   cancelUpload: FileAddress & UploadCancelAddress
-  queryAttachments: ListAddress & ItemAddress
+  listAttachments: ListAddress & ItemAddress
   addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
   getAttachment: ListAddress & ItemAddress & AttachmentAddress
   deleteAttachment: ListAddress & ItemAddress & AttachmentAddress
   getAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
-  replaceAttachment: ListAddress & ItemAddress & AttachmentAddress
+  updateAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
   getFieldValuesAsText: ListAddress & ItemAddress
@@ -231,28 +235,28 @@ export interface OperationParams {
   validateUpdateListItem: ListAddress & ItemAddress
   addValidateUpdateItemUsingPath: ListAddress
   reserveListItemId: ListAddress
-  queryVersions: ListAddress & ItemAddress
-  getVersion: ListAddress & ItemAddress & ItemVersionAddress
-  deleteVersion: ListAddress & ItemAddress & ItemVersionAddress
-  restoreVersion: ListAddress & ItemAddress & { readonly versionId: number }
-  deleteVersionById: ListAddress & ItemAddress & { readonly versionId: number }
-  deleteVersions: ListAddress & ItemAddress
-  restoreVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
-  deleteVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
-  queryItems: ListAddress
+  listItemVersions: ListAddress & ItemAddress
+  getItemVersion: ListAddress & ItemAddress & ItemVersionAddress
+  deleteItemVersion: ListAddress & ItemAddress & ItemVersionAddress
+  restoreItemVersionById: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteItemVersionById: ListAddress & ItemAddress & { readonly versionId: number }
+  deleteAllItemVersions: ListAddress & ItemAddress
+  restoreItemVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  deleteItemVersionByLabel: ListAddress & ItemAddress & { readonly versionLabel: string }
+  listItems: ListAddress
   addItem: ListAddress
   getItem: ListAddress & ItemAddress
   updateItem: ListAddress & ItemAddress
   mergeItem: ListAddress & ItemAddress
   deleteItem: ListAddress & ItemAddress
-  getItemList: ListAddress & ItemAddress
+  getItemParentList: ListAddress & ItemAddress
   getItemContentType: ListAddress & ItemAddress
   deleteItemWithParameters: ListAddress & ItemAddress
-  queryContentTypes: Record<never, never>
+  listContentTypes: Record<never, never>
   addContentType: Record<never, never>
   createContentType: Record<never, never>
-  queryAvailableContentTypes: Record<never, never>
-  queryListContentTypes: ListAddress
+  listAvailableContentTypes: Record<never, never>
+  listListContentTypes: ListAddress
   addAvailableContentType: ListAddress
   getContentType: ContentTypeAddress
   updateContentType: ContentTypeAddress
@@ -262,24 +266,24 @@ export interface OperationParams {
   updateListContentType: ListAddress & ListContentTypeAddress
   mergeListContentType: ListAddress & ListContentTypeAddress
   deleteListContentType: ListAddress & ListContentTypeAddress
-  queryContentTypeFields: ContentTypeAddress
-  queryListContentTypeFields: ListAddress & ListContentTypeAddress
-  queryFieldLinks: ContentTypeAddress
+  listContentTypeFields: ContentTypeAddress
+  listListContentTypeFields: ListAddress & ListContentTypeAddress
+  listFieldLinks: ContentTypeAddress
   addFieldLink: ContentTypeAddress
-  queryListFieldLinks: ListAddress & ListContentTypeAddress
+  listListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
   getContentTypeParent: ContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
   getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
-  queryFields: ListAddress
+  listFields: ListAddress
   addField: ListAddress
-  queryWebFields: Record<never, never>
+  listWebFields: Record<never, never>
   addWebField: Record<never, never>
   addFieldByParameters: ListAddress
   addWebFieldByParameters: Record<never, never>
-  addFieldAsXml: ListAddress
-  addWebFieldAsXml: Record<never, never>
+  createFieldAsXml: ListAddress
+  createWebFieldAsXml: Record<never, never>
   getField: ListAddress & FieldAddress
   updateField: ListAddress & FieldAddress
   mergeField: ListAddress & FieldAddress
@@ -289,10 +293,10 @@ export interface OperationParams {
   mergeWebField: WebFieldAddress
   deleteWebField: WebFieldAddress
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
-  queryAvailableFields: Record<never, never>
+  listAvailableFields: Record<never, never>
   getItems: ListAddress
   renderListDataAsStream: ListAddress
-  queryLists: Record<never, never>
+  listLists: Record<never, never>
   addList: Record<never, never>
   getList: ListAddress
   updateList: ListAddress
@@ -300,12 +304,18 @@ export interface OperationParams {
   deleteList: ListAddress
   getListById: { readonly listId: string }
   addListByParameters: Record<never, never>
-  getListWeb: ListAddress
+  getListParentWeb: ListAddress
   ensureSiteAssetsLibrary: Record<never, never>
   ensureSitePagesLibrary: Record<never, never>
-  queryViews: ListAddress
+  listSubscriptions: ListAddress
+  addSubscription: ListAddress
+  getSubscription: ListAddress & SubscriptionAddress
+  updateSubscription: ListAddress & SubscriptionAddress
+  deleteSubscription: ListAddress & SubscriptionAddress
+  listDeliveries: ListAddress & SubscriptionAddress
+  listViews: ListAddress
   addView: ListAddress
-  addViewByMethod: ListAddress
+  addViewByParameters: ListAddress
   getView: ListAddress & ViewAddress
   updateView: ListAddress & ViewAddress
   mergeView: ListAddress & ViewAddress
@@ -316,45 +326,45 @@ export interface OperationParams {
   removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
   removeAllViewFields: ListAddress & ViewAddress
   moveViewFieldTo: ListAddress & ViewAddress
-  queryGroups: Record<never, never>
+  listGroups: Record<never, never>
   addGroup: Record<never, never>
   getGroup: GroupAddress
   updateGroup: GroupAddress
   mergeGroup: GroupAddress
   deleteGroup: GroupAddress
-  removeGroup: { readonly groupId: number }
-  removeGroupByName: { readonly groupName: string }
+  removeGroupById: { readonly groupId: number }
+  removeGroupByLoginName: { readonly groupName: string }
   getGroupOwner: GroupAddress
-  queryGroupUsers: GroupAddress
+  listGroupUsers: GroupAddress
   addGroupUser: GroupAddress
-  removeGroupUser: GroupAddress & { readonly userId: number }
+  removeGroupUserById: GroupAddress & { readonly userId: number }
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
-  setGroupOwner: GroupAddress & { readonly principalId: number }
+  setUserAsOwner: GroupAddress & { readonly principalId: number }
   getGroupUser: GroupAddress & GroupUserAddress
-  queryUsers: Record<never, never>
+  listUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
   updateUser: UserAddress
   mergeUser: UserAddress
   deleteUser: UserAddress
-  queryUserGroups: UserAddress
+  listUserGroups: UserAddress
   ensureUser: Record<never, never>
-  ensureUserByName: { readonly loginName: string }
-  removeUser: { readonly userId: number }
+  ensureUserByLoginName: { readonly loginName: string }
+  removeUserById: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
-  queryCurrentUserGroups: Record<never, never>
-  queryWebRoleAssignments: Record<never, never>
-  queryListRoleAssignments: ListAddress
-  queryItemRoleAssignments: ListAddress & ItemAddress
+  listCurrentUserGroups: Record<never, never>
+  listWebRoleAssignments: Record<never, never>
+  listListRoleAssignments: ListAddress
+  listItemRoleAssignments: ListAddress & ItemAddress
   getWebRoleAssignment: WebRoleAssignmentAddress
   deleteWebRoleAssignment: WebRoleAssignmentAddress
   getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
   deleteListRoleAssignment: ListAddress & ListRoleAssignmentAddress
   getItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   deleteItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
-  queryWebRoleBindings: WebRoleAssignmentAddress
-  queryListRoleBindings: ListAddress & ListRoleAssignmentAddress
-  queryItemRoleBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  listWebRoleDefinitionBindings: WebRoleAssignmentAddress
+  listListRoleDefinitionBindings: ListAddress & ListRoleAssignmentAddress
+  listItemRoleDefinitionBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   addWebRoleAssignment: { readonly principalId: number; readonly roleDefId: number }
   addListRoleAssignment: ListAddress & { readonly principalId: number; readonly roleDefId: number }
   addItemRoleAssignment: ListAddress & ItemAddress & { readonly principalId: number; readonly roleDefId: number }
@@ -370,18 +380,18 @@ export interface OperationParams {
   hasWebUniqueRoleAssignments: Record<never, never>
   hasListUniqueRoleAssignments: ListAddress
   hasItemUniqueRoleAssignments: ListAddress & ItemAddress
-  getWebEffectivePermissions: Record<never, never>
-  getListEffectivePermissions: ListAddress
-  getItemEffectivePermissions: ListAddress & ItemAddress
+  getWebEffectiveBasePermissions: Record<never, never>
+  getListEffectiveBasePermissions: ListAddress
+  getItemEffectiveBasePermissions: ListAddress & ItemAddress
   getWebUserEffectivePermissions: { readonly loginName: string }
   getListUserEffectivePermissions: ListAddress & { readonly loginName: string }
   getItemUserEffectivePermissions: ListAddress & ItemAddress & { readonly loginName: string }
-  getWebRoleMember: WebRoleAssignmentAddress
-  getListRoleMember: ListAddress & ListRoleAssignmentAddress
-  getItemRoleMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  getWebRoleAssignmentMember: WebRoleAssignmentAddress
+  getListRoleAssignmentMember: ListAddress & ListRoleAssignmentAddress
+  getItemRoleAssignmentMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   doesUserHavePermissions: { readonly permissionMask: string }
-  getItemEffectivePermissionsForUi: ListAddress & ItemAddress
-  queryRoleDefinitions: Record<never, never>
+  getItemEffectiveBasePermissionsForUi: ListAddress & ItemAddress
+  listRoleDefinitions: Record<never, never>
   addRoleDefinition: Record<never, never>
   getRoleDefinition: RoleDefinitionAddress
   updateRoleDefinition: RoleDefinitionAddress
@@ -389,35 +399,37 @@ export interface OperationParams {
   deleteRoleDefinition: RoleDefinitionAddress
   recycleItem: ListAddress & ItemAddress
   recycleList: ListAddress
-  queryRecycleBin: Record<never, never>
+  listRecycleBinItems: Record<never, never>
   getRecycleBinItem: RecycleBinItemAddress
   restoreRecycleBinItem: RecycleBinItemAddress
   deleteRecycleBinItem: RecycleBinItemAddress
-  moveRecycleBinItem: RecycleBinItemAddress
-  restoreRecycleBin: Record<never, never>
-  emptyRecycleBin: Record<never, never>
-  moveRecycleBin: Record<never, never>
-  deleteRecycleBinItems: Record<never, never>
-  emptySecondStage: Record<never, never>
-  queryRecycleBinItems: RecycleBinItemsAddress
+  moveRecycleBinItemToSecondStage: RecycleBinItemAddress
+  restoreAllRecycleBinItems: Record<never, never>
+  deleteAllRecycleBinItems: Record<never, never>
+  moveAllRecycleBinItemsToSecondStage: Record<never, never>
+  deleteRecycleBinItemsByIds: Record<never, never>
+  deleteAllSecondStageItems: Record<never, never>
+  getRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
-  createContextInfo: Record<never, never>
+  getContextInfo: Record<never, never>
   getHealth: Record<never, never>
   getDiagnostics: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
-  queryTimeZones: Record<never, never>
+  listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
-  findTimeZone: TimeZoneAddress
+  findTimeZoneById: TimeZoneAddress
   getInstalledLanguages: Record<never, never>
   getLocalTime: { readonly utcTime: string }
   utcToLocalTime: { readonly utcTime: string }
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
+  createSite: Record<never, never>
+  getSiteStatus: Record<never, never>
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
   openWebById: WebByIdAddress
@@ -425,17 +437,17 @@ export interface OperationParams {
   updateWeb: Record<never, never>
   mergeWeb: Record<never, never>
   deleteWeb: Record<never, never>
-  getWebProperties: Record<never, never>
-  queryWebs: Record<never, never>
+  getWebAllProperties: Record<never, never>
+  listWebs: Record<never, never>
   getCurrentUser: Record<never, never>
   addWeb: Record<never, never>
-  queryWebInfos: Record<never, never>
+  listWebInfos: Record<never, never>
   addWebInfo: Record<never, never>
   getParentWeb: Record<never, never>
-  querySubWebInfos: { readonly webTemplateFilter: number; readonly configurationFilter: number }
-  queryListTemplates: Record<never, never>
-  queryWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
-  getWebUrlOfPage: { readonly pageUrl: string }
+  getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
+  listListTemplates: Record<never, never>
+  getAvailableWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
+  getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
 
 /** The operations that need no credentials. */
@@ -452,17 +464,17 @@ export interface OperationReplies {
   approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
   denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
   getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
-  queryFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
+  listFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
   getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
   getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  restoreFileVersion: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
-  deleteFileVersion: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
+  restoreFileVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteFileVersionById: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
   deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
-  deleteFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  deleteAllFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
   getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
   getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  replaceFile: { 200: { empty: true; headers: { ETag?: string } } }
+  updateFileValue: { 200: { empty: true; headers: { ETag?: string } } }
   addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
   getFileProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   recycleFile: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
@@ -470,21 +482,22 @@ export interface OperationReplies {
   moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
   copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
   moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
-  getFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
-  updateFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
-  mergeFolder: { 200: { entity: 'Folder'; headers: Record<never, never> } }
+  getFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
+  updateFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
+  mergeFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
   deleteFolder: { 200: { empty: true; headers: Record<never, never> } }
-  queryFolders: { 200: { collection: 'Folder'; headers: Record<never, never> } }
+  listWebFolders: { 200: { collection: 'Folder'; headers: Record<never, never> } }
+  listFolders: { 200: { collection: 'Folder'; headers: Record<never, never> } }
   addFolder: { 201: { entity: 'Folder'; headers: { Location?: string } } }
   addFolderByName: { 200: { entity: 'Folder'; headers: Record<never, never> } }
   addFolderUsingPath: { 200: { entity: 'Folder'; headers: Record<never, never> } }
   addSubfolder: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
   addSubfolderUsingPath: { 200: { nothing: 'AddSubFolderUsingPath'; headers: Record<never, never> } }
-  queryFiles: { 200: { collection: 'File'; headers: Record<never, never> } }
+  listFiles: { 200: { collection: 'File'; headers: Record<never, never> } }
   getParentFolder: { 200: { entity: 'Folder'; nothing: 'ParentFolder'; headers: Record<never, never> } }
-  getFolderItem: { 200: { entity: 'ListItem'; nothing: 'ListItemAllFields'; headers: Record<never, never> } }
+  getFolderListItemAllFields: { 200: { entity: 'ListItem'; nothing: 'ListItemAllFields'; headers: Record<never, never> } }
   getFolderProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
-  getStorageMetrics: { 200: { entity: 'StorageMetrics'; headers: Record<never, never> } }
+  getFolderStorageMetrics: { 200: { entity: 'StorageMetrics'; headers: Record<never, never> } }
   recycleFolder: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   moveFolder: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
   copyFolder: { 200: { nothing: 'CopyTo'; headers: Record<never, never> } }
@@ -495,12 +508,12 @@ export interface OperationReplies {
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
-  queryAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
+  listAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   deleteAttachment: { 200: { empty: true; headers: Record<never, never> } }
   getAttachmentValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
-  replaceAttachment: { 200: { empty: true; headers: Record<never, never> } }
+  updateAttachmentValue: { 200: { empty: true; headers: Record<never, never> } }
   recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
@@ -509,28 +522,28 @@ export interface OperationReplies {
   validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
   addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
   reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
-  queryVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
-  getVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
-  deleteVersion: { 200: { empty: true; headers: Record<never, never> } }
-  restoreVersion: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
-  deleteVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
-  deleteVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  restoreVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
-  deleteVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
-  queryItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  listItemVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
+  getItemVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
+  deleteItemVersion: { 200: { empty: true; headers: Record<never, never> } }
+  restoreItemVersionById: { 200: { nothing: 'RestoreById'; headers: Record<never, never> } }
+  deleteItemVersionById: { 200: { nothing: 'DeleteById'; headers: Record<never, never> } }
+  deleteAllItemVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  restoreItemVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
+  deleteItemVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
+  listItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   addItem: { 201: { entity: 'ListItem'; headers: { ETag?: string; Location?: string } } }
   getItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   updateItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   mergeItem: { 200: { entity: 'ListItem'; headers: { ETag?: string } } }
   deleteItem: { 200: { empty: true; headers: Record<never, never> } }
-  getItemList: { 200: { entity: 'List'; headers: Record<never, never> } }
+  getItemParentList: { 200: { entity: 'List'; headers: Record<never, never> } }
   getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
-  queryContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  listContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
   createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  queryAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
-  queryListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  listAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  listListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -540,24 +553,24 @@ export interface OperationReplies {
   updateListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   mergeListContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
-  queryContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  queryListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  queryFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  listContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  listListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  listFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
-  queryListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
+  listListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
-  queryFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  listFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
-  queryWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  listWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   addWebField: { 201: { entity: 'Field'; headers: { Location?: string } } }
   addFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
   addWebFieldByParameters: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  addFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  addWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  createFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  createWebFieldAsXml: { 200: { entity: 'Field'; headers: Record<never, never> } }
   getField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   updateField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   mergeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
@@ -567,10 +580,10 @@ export interface OperationReplies {
   mergeWebField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
-  queryAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
-  queryLists: { 200: { collection: 'List'; headers: Record<never, never> } }
+  listLists: { 200: { collection: 'List'; headers: Record<never, never> } }
   addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
   getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
   updateList: { 200: { entity: 'List'; headers: { ETag?: string } } }
@@ -578,12 +591,18 @@ export interface OperationReplies {
   deleteList: { 200: { empty: true; headers: Record<never, never> } }
   getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
   addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
-  getListWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getListParentWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
-  queryViews: { 200: { collection: 'View'; headers: Record<never, never> } }
+  listSubscriptions: { 200: { collection: 'Subscription'; headers: Record<never, never> } }
+  addSubscription: { 201: { entity: 'Subscription'; headers: { Location?: string } } }
+  getSubscription: { 200: { entity: 'Subscription'; headers: Record<never, never> } }
+  updateSubscription: { 204: { empty: true; headers: Record<never, never> } }
+  deleteSubscription: { 204: { empty: true; headers: Record<never, never> } }
+  listDeliveries: { 200: { collection: 'Delivery'; headers: Record<never, never> } }
+  listViews: { 200: { collection: 'View'; headers: Record<never, never> } }
   addView: { 201: { entity: 'View'; headers: { Location?: string } } }
-  addViewByMethod: { 200: { entity: 'View'; headers: Record<never, never> } }
+  addViewByParameters: { 200: { entity: 'View'; headers: Record<never, never> } }
   getView: { 200: { entity: 'View'; headers: Record<never, never> } }
   updateView: { 200: { entity: 'View'; headers: Record<never, never> } }
   mergeView: { 200: { entity: 'View'; headers: Record<never, never> } }
@@ -594,45 +613,45 @@ export interface OperationReplies {
   removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
   removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
   moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
-  queryGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
   getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
   updateGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
   mergeGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
   deleteGroup: { 200: { empty: true; headers: Record<never, never> } }
-  removeGroup: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
-  removeGroupByName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  removeGroupById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   getGroupOwner: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  queryGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  listGroupUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addGroupUser: { 201: { entity: 'User'; headers: { Location?: string } } }
-  removeGroupUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  removeGroupUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  setGroupOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
+  setUserAsOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  queryUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
+  listUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   updateUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   mergeUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   deleteUser: { 200: { empty: true; headers: Record<never, never> } }
-  queryUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   ensureUser: { 200: { entity: 'User'; headers: Record<never, never> } }
-  ensureUserByName: { 200: { entity: 'User'; headers: Record<never, never> } }
-  removeUser: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
+  ensureUserByLoginName: { 200: { entity: 'User'; headers: Record<never, never> } }
+  removeUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
-  queryCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
-  queryWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
-  queryListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
-  queryItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
   getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteListRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
   getItemRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteItemRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
-  queryWebRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  queryListRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
-  queryItemRoleBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  listWebRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  listListRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  listItemRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   addWebRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
   addListRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
   addItemRoleAssignment: { 200: { nothing: 'AddRoleAssignment'; headers: Record<never, never> } }
@@ -648,18 +667,18 @@ export interface OperationReplies {
   hasWebUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
   hasListUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
   hasItemUniqueRoleAssignments: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'HasUniqueRoleAssignments'; headers: Record<never, never> } }
-  getWebEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
-  getListEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
-  getItemEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getWebEffectiveBasePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getListEffectiveBasePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
+  getItemEffectiveBasePermissions: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissions'; headers: Record<never, never> } }
   getWebUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
   getListUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
   getItemUserEffectivePermissions: { 200: { complex: 'BasePermissions'; member: 'GetUserEffectivePermissions'; headers: Record<never, never> } }
-  getWebRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  getListRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
-  getItemRoleMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getWebRoleAssignmentMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getListRoleAssignmentMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
+  getItemRoleAssignmentMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
   doesUserHavePermissions: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
-  getItemEffectivePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
-  queryRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
+  getItemEffectiveBasePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
+  listRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
   getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
   updateRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
@@ -667,35 +686,37 @@ export interface OperationReplies {
   deleteRoleDefinition: { 200: { empty: true; headers: Record<never, never> } }
   recycleItem: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   recycleList: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
-  queryRecycleBin: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  listRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   getRecycleBinItem: { 200: { entity: 'RecycleBinItem'; headers: Record<never, never> } }
   restoreRecycleBinItem: { 200: { nothing: 'Restore'; headers: Record<never, never> } }
   deleteRecycleBinItem: { 200: { nothing: 'DeleteObject'; headers: Record<never, never> } }
-  moveRecycleBinItem: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
-  restoreRecycleBin: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
-  emptyRecycleBin: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  moveRecycleBin: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
-  deleteRecycleBinItems: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
-  emptySecondStage: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
-  queryRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  moveRecycleBinItemToSecondStage: { 200: { nothing: 'MoveToSecondStage'; headers: Record<never, never> } }
+  restoreAllRecycleBinItems: { 200: { nothing: 'RestoreAll'; headers: Record<never, never> } }
+  deleteAllRecycleBinItems: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  moveAllRecycleBinItemsToSecondStage: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
+  deleteRecycleBinItemsByIds: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
+  deleteAllSecondStageItems: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
+  getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
-  createContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  queryTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
+  listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  findTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
+  findTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
   getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  createSite: { 200: { complex: 'SiteCreationResponse'; member: 'Create'; headers: Record<never, never> } }
+  getSiteStatus: { 200: { complex: 'SiteCreationResponse'; member: 'Status'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
@@ -703,17 +724,17 @@ export interface OperationReplies {
   updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
-  getWebProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
-  queryWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
+  getWebAllProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  listWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
-  queryWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
-  querySubWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
-  queryListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
-  queryWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
-  getWebUrlOfPage: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
+  getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -731,6 +752,8 @@ export interface Entities {
   Field: Required<components['schemas']['Field']>
   List: Required<components['schemas']['List']>
   ListTemplate: Required<components['schemas']['ListTemplate']>
+  Subscription: Required<components['schemas']['Subscription']>
+  Delivery: Required<components['schemas']['Delivery']>
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   Group: Required<components['schemas']['Group']>
@@ -767,4 +790,5 @@ export interface ComplexTypes {
   ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
   LanguageCollection: components['schemas']['LanguageCollection']
+  SiteCreationResponse: components['schemas']['SiteCreationResponse']
 }

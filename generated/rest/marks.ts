@@ -2,7 +2,11 @@
 
 /** x-volatile */
 export const volatileOperations = [
+  'listSubscriptions',
+  'getSubscription',
+  'listDeliveries',
   'searchQuery',
+  'getSiteStatus',
 ] as const
 
 /** x-shares-transaction */
@@ -19,7 +23,7 @@ export const readingOperations = [
   'getItems',
   'renderListDataAsStream',
   'searchPostQuery',
-  'findTimeZone',
+  'findTimeZoneById',
   'utcToLocalTime',
   'localTimeToUtc',
   'openWebById',

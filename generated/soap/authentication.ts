@@ -21,11 +21,11 @@ export interface ModeResponse {
   readonly ModeResult: 'None' | 'Windows' | 'Passport' | 'Forms'
 }
 
-/** Forms sign-in. */
+/** Signs users in with a user name and a password. */
 export interface AuthenticationBindings<Ctx> {
-  /** Checks a user name and a password and, when they are right, sets the sign-in cookie that the result names. */
+  /** Signs in with a user name and a password. If they are right, the reply sets the sign-in cookie, and the result names the cookie. */
   Login(ctx: Ctx, input: Login): Promise<LoginResponse>
-  /** Tells by which kind of sign-in the server is used. */
+  /** Returns the authentication mode of the server. */
   Mode(ctx: Ctx, input: Mode): Promise<ModeResponse>
 }
 
@@ -34,15 +34,15 @@ export const authentication = {
   service: 'Authentication',
   namespace: 'urn:svc:soap/',
   establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
-  documentation: 'Forms sign-in.',
+  documentation: 'Signs users in with a user name and a password.',
   operations: [
     {
       name: 'Login',
-      documentation: 'Checks a user name and a password and, when they are right, sets the sign-in cookie that the result names.',
+      documentation: 'Signs in with a user name and a password. If they are right, the reply sets the sign-in cookie, and the result names the cookie.',
       input: 'Login',
       output: 'LoginResponse',
     },
-    { name: 'Mode', documentation: 'Tells by which kind of sign-in the server is used.', input: 'Mode', output: 'ModeResponse' },
+    { name: 'Mode', documentation: 'Returns the authentication mode of the server.', input: 'Mode', output: 'ModeResponse' },
   ],
   types: {
     Login: {

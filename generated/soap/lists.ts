@@ -24,7 +24,7 @@ export interface AddListResponse {
   } | undefined
 }
 
-/** Changes of items, one Method each, run in the order given. */
+/** Changes of items. Each Method is one change. The server runs them in order. */
 export interface Batch {
   readonly Method: readonly BatchMethod[]
   readonly ListVersion?: number | undefined
@@ -38,7 +38,7 @@ export interface Batch {
   readonly RootFolder?: string | undefined
 }
 
-/** The new value of a column, by the column's internal name. An empty text removes the value. */
+/** The new value of a field. Name is the internal name of the field. An empty text removes the value. */
 export interface BatchField {
   readonly text: string
   readonly Name?: string | undefined
@@ -51,7 +51,7 @@ export interface BatchMethod {
   readonly Cmd: 'New' | 'Update' | 'Delete' | 'Moderate' | 'Move'
 }
 
-/** The outcome of one Method: ErrorCode 0x00000000 or the number of the failure, and the item's values as a z:row. */
+/** The result of one Method. ErrorCode is 0x00000000 or the number of the error. z:row has the values of the item. */
 export interface BatchResult {
   readonly ErrorCode: string
   readonly ErrorText?: string | undefined
@@ -62,7 +62,7 @@ export interface BatchResult {
   readonly Version?: string | undefined
 }
 
-/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in none. */
+/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in no namespace. */
 export interface Caml {
   readonly any?: readonly XmlElement[] | undefined
 }
@@ -87,7 +87,7 @@ export interface CheckOutFileResponse {
   readonly CheckOutFileResult: boolean
 }
 
-/** One Version element for each version, the current one first: the value of the column under its internal name, Modified and Editor. */
+/** One Version element for each version, the current version first. It has the value of the field under its internal name, and Modified and Editor. */
 export interface ColumnVersions {
   readonly any?: readonly XmlElement[] | undefined
 }
@@ -106,7 +106,7 @@ export interface DeleteList {
 
 export type DeleteListResponse = Record<string, never>
 
-/** A column: Name is its internal name, DisplayName the title that people see. It says what REST says in SchemaXml: the settings that its type has, the usual ones included. */
+/** A field. Name is its internal name, DisplayName its title. Its other attributes are the settings of its type, default values included. REST returns the same in SchemaXml. */
 export type FieldDefinition = XmlElement
 
 export interface FieldDefinitions {
@@ -174,7 +174,7 @@ export interface GetVersionCollectionResponse {
   }
 }
 
-/** A list. Created and Modified are UTC as yyyyMMdd HH:mm:ss; switches are True or False. */
+/** A list. Created and Modified are in UTC, as yyyyMMdd HH:mm:ss. Boolean attributes are True or False. */
 export interface ListDefinition {
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
@@ -223,7 +223,7 @@ export interface ListDefinition {
   readonly ShowUser?: string | undefined
 }
 
-/** A list with its columns and the settings of its web. */
+/** A list with its fields and the settings of its web. */
 export interface ListDefinitionSchema {
   readonly Fields: FieldDefinitions
   readonly RegionalSettings: RegionalSettings
@@ -286,7 +286,7 @@ export interface RegionalSettings {
   readonly Presence: string
 }
 
-/** One rs:data element whose z:row children carry one ows_ attribute for each column that has a value. */
+/** One rs:data element. Each z:row in it is an item, with one ows_ attribute for each field that has a value. */
 export interface Rowset {
   readonly any?: readonly XmlElement[] | undefined
 }
@@ -320,33 +320,33 @@ export interface UpdateListItemsResponse {
   } | undefined
 }
 
-/** Lists and the items in them. */
+/** Lists, list items, attachments, and check-out of files. */
 export interface ListsBindings<Ctx> {
-  /** Returns every list of the web that the caller may see, without its columns. */
+  /** Returns all lists of the web that the caller may see, without their fields. */
   GetListCollection(ctx: Ctx, input: GetListCollection): Promise<GetListCollectionResponse>
-  /** Returns one list, named by its id or its title, with its columns. */
+  /** Returns a list with its fields. listName is its id or its title. */
   GetList(ctx: Ctx, input: GetList): Promise<GetListResponse>
-  /** Returns a page of the items of a list that match a CAML query, with the columns asked for, and where the next page begins. */
+  /** Returns a page of the items of a list that match a CAML query. viewFields names the fields to return. ListItemCollectionPositionNext in the reply is the beginning of the next page. */
   GetListItems(ctx: Ctx, input: GetListItems): Promise<GetListItemsResponse>
-  /** Adds, changes and deletes items of a list, one method after the other, and returns the outcome of each. */
+  /** Adds, updates and deletes items of a list. The server runs the Method elements of updates in order and returns one result for each. */
   UpdateListItems(ctx: Ctx, input: UpdateListItems): Promise<UpdateListItemsResponse>
-  /** Creates a list from a template, such as 100 for a generic list, and returns it with its columns. */
+  /** Creates a list from a template and returns it with its fields. templateID is a number, such as 100 for a generic list. */
   AddList(ctx: Ctx, input: AddList): Promise<AddListResponse>
-  /** Deletes a list and all of its items for good. */
+  /** Deletes a list and all its items for good. */
   DeleteList(ctx: Ctx, input: DeleteList): Promise<DeleteListResponse>
-  /** Attaches a file to an item of a list and returns the address of the file. */
+  /** Adds an attachment to an item and returns the URL of the attachment. */
   AddAttachment(ctx: Ctx, input: AddAttachment): Promise<AddAttachmentResponse>
-  /** Returns the addresses of the files that are attached to an item. */
+  /** Returns the URLs of the attachments of an item. */
   GetAttachmentCollection(ctx: Ctx, input: GetAttachmentCollection): Promise<GetAttachmentCollectionResponse>
-  /** Deletes a file that is attached to an item for good. */
+  /** Deletes an attachment of an item for good. */
   DeleteAttachment(ctx: Ctx, input: DeleteAttachment): Promise<DeleteAttachmentResponse>
-  /** Checks a file out to the caller, named by its URL, unless it was changed after lastmodified. */
+  /** Checks out a file to the caller. pageUrl is the URL of the file. Fails if the file has changed after lastmodified. */
   CheckOutFile(ctx: Ctx, input: CheckOutFile): Promise<CheckOutFileResponse>
-  /** Checks a file in: CheckinType 0 as a draft, 1 as a major version, 2 in the place of the version that was checked out. */
+  /** Checks in a file. CheckinType 0 makes a minor version, 1 a major version, and 2 overwrites the version that was checked out. */
   CheckInFile(ctx: Ctx, input: CheckInFile): Promise<CheckInFileResponse>
-  /** Gives a check-out up: the file is as it was before. */
+  /** Undoes the check-out of a file. The file is as it was before the check-out. */
   UndoCheckOut(ctx: Ctx, input: UndoCheckOut): Promise<UndoCheckOutResponse>
-  /** Returns the values that a column of an item has and had, the current one first. */
+  /** Returns the values of one field in all versions of an item, the current version first. */
   GetVersionCollection(ctx: Ctx, input: GetVersionCollection): Promise<GetVersionCollectionResponse>
 }
 
@@ -355,83 +355,78 @@ export const lists = {
   service: 'Lists',
   namespace: 'urn:svc:soap/',
   establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
-  documentation: 'Lists and the items in them.',
+  documentation: 'Lists, list items, attachments, and check-out of files.',
   operations: [
     {
       name: 'GetListCollection',
-      documentation: 'Returns every list of the web that the caller may see, without its columns.',
+      documentation: 'Returns all lists of the web that the caller may see, without their fields.',
       input: 'GetListCollection',
       output: 'GetListCollectionResponse',
     },
     {
       name: 'GetList',
-      documentation: 'Returns one list, named by its id or its title, with its columns.',
+      documentation: 'Returns a list with its fields. listName is its id or its title.',
       input: 'GetList',
       output: 'GetListResponse',
     },
     {
       name: 'GetListItems',
-      documentation: 'Returns a page of the items of a list that match a CAML query, with the columns asked for, and where the next page begins.',
+      documentation: 'Returns a page of the items of a list that match a CAML query. viewFields names the fields to return. ListItemCollectionPositionNext in the reply is the beginning of the next page.',
       input: 'GetListItems',
       output: 'GetListItemsResponse',
     },
     {
       name: 'UpdateListItems',
-      documentation: 'Adds, changes and deletes items of a list, one method after the other, and returns the outcome of each.',
+      documentation: 'Adds, updates and deletes items of a list. The server runs the Method elements of updates in order and returns one result for each.',
       input: 'UpdateListItems',
       output: 'UpdateListItemsResponse',
     },
     {
       name: 'AddList',
-      documentation: 'Creates a list from a template, such as 100 for a generic list, and returns it with its columns.',
+      documentation: 'Creates a list from a template and returns it with its fields. templateID is a number, such as 100 for a generic list.',
       input: 'AddList',
       output: 'AddListResponse',
     },
-    {
-      name: 'DeleteList',
-      documentation: 'Deletes a list and all of its items for good.',
-      input: 'DeleteList',
-      output: 'DeleteListResponse',
-    },
+    { name: 'DeleteList', documentation: 'Deletes a list and all its items for good.', input: 'DeleteList', output: 'DeleteListResponse' },
     {
       name: 'AddAttachment',
-      documentation: 'Attaches a file to an item of a list and returns the address of the file.',
+      documentation: 'Adds an attachment to an item and returns the URL of the attachment.',
       input: 'AddAttachment',
       output: 'AddAttachmentResponse',
     },
     {
       name: 'GetAttachmentCollection',
-      documentation: 'Returns the addresses of the files that are attached to an item.',
+      documentation: 'Returns the URLs of the attachments of an item.',
       input: 'GetAttachmentCollection',
       output: 'GetAttachmentCollectionResponse',
     },
     {
       name: 'DeleteAttachment',
-      documentation: 'Deletes a file that is attached to an item for good.',
+      documentation: 'Deletes an attachment of an item for good.',
       input: 'DeleteAttachment',
       output: 'DeleteAttachmentResponse',
     },
     {
       name: 'CheckOutFile',
-      documentation: 'Checks a file out to the caller, named by its URL, unless it was changed after lastmodified.',
+      documentation: 'Checks out a file to the caller. pageUrl is the URL of the file. Fails if the file has changed after lastmodified.',
       input: 'CheckOutFile',
       output: 'CheckOutFileResponse',
     },
     {
       name: 'CheckInFile',
-      documentation: 'Checks a file in: CheckinType 0 as a draft, 1 as a major version, 2 in the place of the version that was checked out.',
+      documentation: 'Checks in a file. CheckinType 0 makes a minor version, 1 a major version, and 2 overwrites the version that was checked out.',
       input: 'CheckInFile',
       output: 'CheckInFileResponse',
     },
     {
       name: 'UndoCheckOut',
-      documentation: 'Gives a check-out up: the file is as it was before.',
+      documentation: 'Undoes the check-out of a file. The file is as it was before the check-out.',
       input: 'UndoCheckOut',
       output: 'UndoCheckOutResponse',
     },
     {
       name: 'GetVersionCollection',
-      documentation: 'Returns the values that a column of an item has and had, the current one first.',
+      documentation: 'Returns the values of one field in all versions of an item, the current version first.',
       input: 'GetVersionCollection',
       output: 'GetVersionCollectionResponse',
     },

@@ -10,7 +10,7 @@ export interface GetSiteResponse {
 
 /** Site collections. */
 export interface SitesBindings<Ctx> {
-  /** Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text. */
+  /** Returns the site collection of a web, as a text with a Site element. SiteUrl is the absolute or server-relative URL of the web. */
   GetSite(ctx: Ctx, input: GetSite): Promise<GetSiteResponse>
 }
 
@@ -23,7 +23,7 @@ export const sites = {
   operations: [
     {
       name: 'GetSite',
-      documentation: 'Returns the site collection of the web that SiteUrl names, by an absolute address or one that begins with a slash, as a Site element in a text.',
+      documentation: 'Returns the site collection of a web, as a text with a Site element. SiteUrl is the absolute or server-relative URL of the web.',
       input: 'GetSite',
       output: 'GetSiteResponse',
     },

@@ -166,7 +166,7 @@ export interface RemoveUserFromGroup {
 
 export type RemoveUserFromGroupResponse = Record<string, never>
 
-/** A role definition. Type is Guest, Reader, Contributor, WebDesigner, Administrator, Editor or None. BasePermissions names its rights, with commas between them; FullMask is all of them. */
+/** A role definition. Type is Guest, Reader, Contributor, WebDesigner, Administrator, Editor or None. BasePermissions is its rights, separated by commas. FullMask stands for all rights. */
 export interface Role {
   readonly ID: number
   readonly Name: string
@@ -181,7 +181,7 @@ export interface Roles {
   readonly Role?: readonly Role[] | undefined
 }
 
-/** A user of the site collection. Sid and Notes are empty; switches are True or False. */
+/** A user of the site collection. Sid and Notes are empty. Boolean attributes are True or False. */
 export interface User {
   readonly ID: number
   readonly Sid: string
@@ -198,37 +198,37 @@ export interface Users {
   readonly User?: readonly User[] | undefined
 }
 
-/** Users, groups and roles. */
+/** Users, groups and role definitions. */
 export interface UserGroupBindings<Ctx> {
-  /** Returns a user of the site collection, named by its login name in any spelling. */
+  /** Returns a user of the site collection. userLoginName is the login name, with or without its claims prefix or domain. */
   GetUserInfo(ctx: Ctx, input: GetUserInfo): Promise<GetUserInfoResponse>
-  /** Returns the user who asks. */
+  /** Returns the current user. */
   GetCurrentUserInfo(ctx: Ctx, input: GetCurrentUserInfo): Promise<GetCurrentUserInfoResponse>
   /** Returns the users of the site collection. */
   GetUserCollectionFromSite(ctx: Ctx, input: GetUserCollectionFromSite): Promise<GetUserCollectionFromSiteResponse>
-  /** Returns the users of the site collection that the web belongs to. */
+  /** Returns the users of the site collection that contains the web. */
   GetAllUserCollectionFromWeb(ctx: Ctx, input: GetAllUserCollectionFromWeb): Promise<GetAllUserCollectionFromWebResponse>
-  /** Returns the users who have been given a role on the web themselves, not by a group. */
+  /** Returns the users who have a role on the web directly, not through a group. */
   GetUserCollectionFromWeb(ctx: Ctx, input: GetUserCollectionFromWeb): Promise<GetUserCollectionFromWebResponse>
-  /** Returns the users who are in a group. */
+  /** Returns the members of a group. */
   GetUserCollectionFromGroup(ctx: Ctx, input: GetUserCollectionFromGroup): Promise<GetUserCollectionFromGroupResponse>
   /** Returns the groups of the site collection. */
   GetGroupCollectionFromSite(ctx: Ctx, input: GetGroupCollectionFromSite): Promise<GetGroupCollectionFromSiteResponse>
-  /** Returns the groups that have been given a role on the web. */
+  /** Returns the groups that have a role on the web. */
   GetGroupCollectionFromWeb(ctx: Ctx, input: GetGroupCollectionFromWeb): Promise<GetGroupCollectionFromWebResponse>
-  /** Returns the groups that a user is in. */
+  /** Returns the groups that a user is a member of. */
   GetGroupCollectionFromUser(ctx: Ctx, input: GetGroupCollectionFromUser): Promise<GetGroupCollectionFromUserResponse>
-  /** Returns a group, named by its title. */
+  /** Returns a group by its title. */
   GetGroupInfo(ctx: Ctx, input: GetGroupInfo): Promise<GetGroupInfoResponse>
-  /** Deletes a group; the users who are in it stay. */
+  /** Deletes a group. Its members remain users of the site collection. */
   RemoveGroup(ctx: Ctx, input: RemoveGroup): Promise<RemoveGroupResponse>
-  /** Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing. */
+  /** Adds a user to a group. If the user is new to the site collection, the server adds the user with userName, userEmail and userNotes. For a known user, the server stores these values only where they were empty. */
   AddUserToGroup(ctx: Ctx, input: AddUserToGroup): Promise<AddUserToGroupResponse>
-  /** Takes a user out of a group. */
+  /** Removes a user from a group. */
   RemoveUserFromGroup(ctx: Ctx, input: RemoveUserFromGroup): Promise<RemoveUserFromGroupResponse>
-  /** Returns the roles that can be given on the web. */
+  /** Returns the role definitions that can be assigned on the web. */
   GetRoleCollectionFromWeb(ctx: Ctx, input: GetRoleCollectionFromWeb): Promise<GetRoleCollectionFromWebResponse>
-  /** Returns a role, named by its name. */
+  /** Returns a role definition by its name. */
   GetRoleInfo(ctx: Ctx, input: GetRoleInfo): Promise<GetRoleInfoResponse>
 }
 
@@ -237,17 +237,17 @@ export const usergroup = {
   service: 'UserGroup',
   namespace: 'urn:svc:soap/',
   establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/directory/',
-  documentation: 'Users, groups and roles.',
+  documentation: 'Users, groups and role definitions.',
   operations: [
     {
       name: 'GetUserInfo',
-      documentation: 'Returns a user of the site collection, named by its login name in any spelling.',
+      documentation: 'Returns a user of the site collection. userLoginName is the login name, with or without its claims prefix or domain.',
       input: 'GetUserInfo',
       output: 'GetUserInfoResponse',
     },
     {
       name: 'GetCurrentUserInfo',
-      documentation: 'Returns the user who asks.',
+      documentation: 'Returns the current user.',
       input: 'GetCurrentUserInfo',
       output: 'GetCurrentUserInfoResponse',
     },
@@ -259,19 +259,19 @@ export const usergroup = {
     },
     {
       name: 'GetAllUserCollectionFromWeb',
-      documentation: 'Returns the users of the site collection that the web belongs to.',
+      documentation: 'Returns the users of the site collection that contains the web.',
       input: 'GetAllUserCollectionFromWeb',
       output: 'GetAllUserCollectionFromWebResponse',
     },
     {
       name: 'GetUserCollectionFromWeb',
-      documentation: 'Returns the users who have been given a role on the web themselves, not by a group.',
+      documentation: 'Returns the users who have a role on the web directly, not through a group.',
       input: 'GetUserCollectionFromWeb',
       output: 'GetUserCollectionFromWebResponse',
     },
     {
       name: 'GetUserCollectionFromGroup',
-      documentation: 'Returns the users who are in a group.',
+      documentation: 'Returns the members of a group.',
       input: 'GetUserCollectionFromGroup',
       output: 'GetUserCollectionFromGroupResponse',
     },
@@ -283,42 +283,42 @@ export const usergroup = {
     },
     {
       name: 'GetGroupCollectionFromWeb',
-      documentation: 'Returns the groups that have been given a role on the web.',
+      documentation: 'Returns the groups that have a role on the web.',
       input: 'GetGroupCollectionFromWeb',
       output: 'GetGroupCollectionFromWebResponse',
     },
     {
       name: 'GetGroupCollectionFromUser',
-      documentation: 'Returns the groups that a user is in.',
+      documentation: 'Returns the groups that a user is a member of.',
       input: 'GetGroupCollectionFromUser',
       output: 'GetGroupCollectionFromUserResponse',
     },
-    { name: 'GetGroupInfo', documentation: 'Returns a group, named by its title.', input: 'GetGroupInfo', output: 'GetGroupInfoResponse' },
+    { name: 'GetGroupInfo', documentation: 'Returns a group by its title.', input: 'GetGroupInfo', output: 'GetGroupInfoResponse' },
     {
       name: 'RemoveGroup',
-      documentation: 'Deletes a group; the users who are in it stay.',
+      documentation: 'Deletes a group. Its members remain users of the site collection.',
       input: 'RemoveGroup',
       output: 'RemoveGroupResponse',
     },
     {
       name: 'AddUserToGroup',
-      documentation: 'Puts a user into a group, whom the site collection knows from then on by the name and the address that the login name gives; userName, userEmail and userNotes are taken and change nothing.',
+      documentation: 'Adds a user to a group. If the user is new to the site collection, the server adds the user with userName, userEmail and userNotes. For a known user, the server stores these values only where they were empty.',
       input: 'AddUserToGroup',
       output: 'AddUserToGroupResponse',
     },
     {
       name: 'RemoveUserFromGroup',
-      documentation: 'Takes a user out of a group.',
+      documentation: 'Removes a user from a group.',
       input: 'RemoveUserFromGroup',
       output: 'RemoveUserFromGroupResponse',
     },
     {
       name: 'GetRoleCollectionFromWeb',
-      documentation: 'Returns the roles that can be given on the web.',
+      documentation: 'Returns the role definitions that can be assigned on the web.',
       input: 'GetRoleCollectionFromWeb',
       output: 'GetRoleCollectionFromWebResponse',
     },
-    { name: 'GetRoleInfo', documentation: 'Returns a role, named by its name.', input: 'GetRoleInfo', output: 'GetRoleInfoResponse' },
+    { name: 'GetRoleInfo', documentation: 'Returns a role definition by its name.', input: 'GetRoleInfo', output: 'GetRoleInfoResponse' },
   ],
   types: {
     AddUserToGroup: {

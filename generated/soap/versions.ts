@@ -56,7 +56,7 @@ export interface Results {
   readonly result: readonly Version[]
 }
 
-/** A version: where its bytes are, when and by whom it was made, how many bytes it has, and the comment of its check-in. */
+/** A version of a file: its URL, when and by whom it was made, its size in bytes, and the comment of the check-in. */
 export interface Version {
   readonly version: string
   readonly url: string
@@ -68,15 +68,15 @@ export interface Version {
   readonly comments: string
 }
 
-/** Versions of files. */
+/** The versions of files. */
 export interface VersionsBindings<Ctx> {
-  /** Returns all versions of a file, the current one first, whose number begins with an at sign. */
+  /** Returns all versions of a file, the current version first. The number of the current version begins with @. */
   GetVersions(ctx: Ctx, input: GetVersions): Promise<GetVersionsResponse>
-  /** Makes an old version of a file the current one, as a new version, and returns all versions. */
+  /** Restores a previous version of a file. The restore makes a new version. Returns all versions. */
   RestoreVersion(ctx: Ctx, input: RestoreVersion): Promise<RestoreVersionResponse>
-  /** Deletes an old version of a file for good, and returns the versions that are left. */
+  /** Deletes a previous version of a file for good. Returns the remaining versions. */
   DeleteVersion(ctx: Ctx, input: DeleteVersion): Promise<DeleteVersionResponse>
-  /** Deletes all old versions of a file for good, but not the current one, and returns what is left. */
+  /** Deletes all previous versions of a file for good. Returns the current version. */
   DeleteAllVersions(ctx: Ctx, input: DeleteAllVersions): Promise<DeleteAllVersionsResponse>
 }
 
@@ -85,29 +85,29 @@ export const versions = {
   service: 'Versions',
   namespace: 'urn:svc:soap/',
   establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
-  documentation: 'Versions of files.',
+  documentation: 'The versions of files.',
   operations: [
     {
       name: 'GetVersions',
-      documentation: 'Returns all versions of a file, the current one first, whose number begins with an at sign.',
+      documentation: 'Returns all versions of a file, the current version first. The number of the current version begins with @.',
       input: 'GetVersions',
       output: 'GetVersionsResponse',
     },
     {
       name: 'RestoreVersion',
-      documentation: 'Makes an old version of a file the current one, as a new version, and returns all versions.',
+      documentation: 'Restores a previous version of a file. The restore makes a new version. Returns all versions.',
       input: 'RestoreVersion',
       output: 'RestoreVersionResponse',
     },
     {
       name: 'DeleteVersion',
-      documentation: 'Deletes an old version of a file for good, and returns the versions that are left.',
+      documentation: 'Deletes a previous version of a file for good. Returns the remaining versions.',
       input: 'DeleteVersion',
       output: 'DeleteVersionResponse',
     },
     {
       name: 'DeleteAllVersions',
-      documentation: 'Deletes all old versions of a file for good, but not the current one, and returns what is left.',
+      documentation: 'Deletes all previous versions of a file for good. Returns the current version.',
       input: 'DeleteAllVersions',
       output: 'DeleteAllVersionsResponse',
     },

@@ -17,7 +17,7 @@ export interface AddViewResponse {
   } | undefined
 }
 
-/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in none. */
+/** A part of a CAML query: one element such as Query, ViewFields or QueryOptions, in the namespace of the service or in no namespace. */
 export interface Caml {
   readonly any?: readonly XmlElement[] | undefined
 }
@@ -71,10 +71,10 @@ export interface UpdateViewResponse {
   } | undefined
 }
 
-/** A view with its query, its columns by their internal names, and the length of its pages; without Paged there is no page behind the first. It says what REST says in ListViewXml. */
+/** A view with its query, the internal names of its fields, and its row limit. Without Paged, the view has only one page. REST returns the same in ListViewXml. */
 export type ViewDefinition = XmlElement
 
-/** What can be changed of a view beside its query, columns and pages. DefaultView TRUE makes it the default view. */
+/** The properties of a view that can change, beside its query, fields and row limit. DefaultView TRUE makes it the default view. */
 export interface ViewProperties {
   readonly DisplayName?: string | undefined
   readonly DefaultView?: string | undefined
@@ -82,20 +82,20 @@ export interface ViewProperties {
   readonly Scope?: 'Default' | 'Recursive' | 'RecursiveAll' | 'FilesOnly' | undefined
 }
 
-/** A view: Name is its id in braces, DisplayName the title that people see. Switches stand only where they are TRUE. */
+/** A view. Name is its id in braces, DisplayName its title. Boolean attributes are present only if they are TRUE. */
 export type ViewSummary = XmlElement
 
 /** The views of lists. */
 export interface ViewsBindings<Ctx> {
   /** Returns the views of a list that the caller may see, without their queries. */
   GetViewCollection(ctx: Ctx, input: GetViewCollection): Promise<GetViewCollectionResponse>
-  /** Returns a view of a list, named by its id; without a name the default view. */
+  /** Returns a view of a list. viewName is its id; without it, the default view. */
   GetView(ctx: Ctx, input: GetView): Promise<GetViewResponse>
-  /** Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view. */
+  /** Adds a view to a list. viewName is its title. Without viewFields, the view shows the fields of the default view. */
   AddView(ctx: Ctx, input: AddView): Promise<AddViewResponse>
-  /** Changes what is given of a view, named by its id; without a name of the default view. */
+  /** Changes the given parts of a view. viewName is its id; without it, the default view. */
   UpdateView(ctx: Ctx, input: UpdateView): Promise<UpdateViewResponse>
-  /** Deletes a view of a list, named by its id, for good. */
+  /** Deletes a view of a list for good. viewName is its id. */
   DeleteView(ctx: Ctx, input: DeleteView): Promise<DeleteViewResponse>
 }
 
@@ -114,25 +114,25 @@ export const views = {
     },
     {
       name: 'GetView',
-      documentation: 'Returns a view of a list, named by its id; without a name the default view.',
+      documentation: 'Returns a view of a list. viewName is its id; without it, the default view.',
       input: 'GetView',
       output: 'GetViewResponse',
     },
     {
       name: 'AddView',
-      documentation: 'Adds a view to a list under the title viewName; without viewFields it shows the columns of the default view.',
+      documentation: 'Adds a view to a list. viewName is its title. Without viewFields, the view shows the fields of the default view.',
       input: 'AddView',
       output: 'AddViewResponse',
     },
     {
       name: 'UpdateView',
-      documentation: 'Changes what is given of a view, named by its id; without a name of the default view.',
+      documentation: 'Changes the given parts of a view. viewName is its id; without it, the default view.',
       input: 'UpdateView',
       output: 'UpdateViewResponse',
     },
     {
       name: 'DeleteView',
-      documentation: 'Deletes a view of a list, named by its id, for good.',
+      documentation: 'Deletes a view of a list for good. viewName is its id.',
       input: 'DeleteView',
       output: 'DeleteViewResponse',
     },

@@ -18,10 +18,9 @@ const kindMembers = ['name', 'canonical', 'forms', 'lookedUp', 'fixed']
 const members = ['tag', 'of', 'paths', 'x-addresses', 'x-errors', 'x-response-headers', ...kinds]
 
 /**
- * The contract that the files make up, in one OpenAPI document: the shorthands
- * of operations are written out, references are local, `x-odata` stands as it
- * is. Fails with `ContractError`, which names the file and the line, where the
- * files do not fit together.
+ * Assembles the files of a contract to one OpenAPI document: expands the shorthands of operations, makes references
+ * local, and keeps `x-odata`. Fails with `ContractError`, which names the file and the line, if the files do not fit
+ * together.
  */
 export function assemble(files: readonly SourceFile[]): Contract {
   const parts = files.map(({ file, text }) => readYaml(file, text))
@@ -58,10 +57,10 @@ function checkMembers(part: YamlMap, allowed: readonly string[]): void {
 
 interface Gathered {
   readonly paths: YamlMap
-  /** Those above before those below. */
+  /** Outer ones before inner ones. */
   readonly addresses: YamlMap[]
   readonly components: Components
-  /** What one file alone may say. */
+  /** Members that only one file may have. */
   readonly once: ReadonlyMap<string, YamlMap>
 }
 
@@ -92,7 +91,7 @@ function gather(resources: readonly YamlMap[]): Gathered {
   return { paths, addresses, components, once: new Map(mapsIn(once)) }
 }
 
-/** Adds what stands in `from` as `member`. */
+/** Adds the content of `from` as `member`. */
 function add(to: YamlMap, name: string, value: YamlMap, from: YamlMap, member = name): void {
   const other = to[name]
   if (isMap(other)) fail(`${name} stands at ${placeOf(other)} already`, from, member)
@@ -116,12 +115,12 @@ function checkKinds(addresses: readonly YamlMap[]): void {
 
 const canonicalOf = (kind: YamlMap): string => textIn(kind, 'canonical') ?? fail('a kind of addresses needs `canonical`', kind)
 
-/** The tag of the file is that of operations that have none. */
+/** The tag of the file is the default for its operations. */
 function withTag(item: YamlMap, tag: string | undefined): YamlMap {
   const tagged = ([name, node]: [string, Yaml]): [string, Yaml] => [name, isMap(node) ? placed({ tags: [tag ?? ''], ...node }, node) : node]
   return tag === undefined ? item : placed(Object.fromEntries(Object.entries(item).map(tagged)), item)
 }
 
-/** A parameter without `in` stands in addresses: its name is the one that it has in the file, and it must be there. */
+/** A parameter without `in` is a path parameter: its name is the one in the file, and it is required. */
 const addressParameter = (name: string, parameter: YamlMap): YamlMap =>
   'in' in parameter ? parameter : placed({ name, in: 'path', required: true, ...parameter }, parameter)

@@ -11,10 +11,8 @@ import {
 } from './contract.ts'
 
 /**
- * The types that bind handlers to the contract, as TypeScript text: per
- * operation the parameters of its address, whichever form was used, and what
- * each status carries; per schema the plain value. Reads the contract before
- * `expand` has written it out.
+ * The TypeScript types that bind handlers to the contract: for each operation the parameters of its path, in any form,
+ * and the content of each status; for each schema the plain value. Reads the contract before `expand` has changed it.
  */
 export function bindings(contract: Contract): string {
   const kinds = contract['x-addresses'].filter((kind) => kind.canonical.includes('{'))
@@ -53,7 +51,7 @@ export function bindings(contract: Contract): string {
   ].join('\n')
 }
 
-/** The operations that the contract marks, as TypeScript text. */
+/** The marked operations of the contract, as TypeScript text. */
 export function marks(contract: Contract): string {
   const marked = (mark: 'x-volatile' | 'x-shares-transaction' | 'x-reads') =>
     operationsOf(contract).flatMap(({ operation }) => (operation[mark] ? [`  '${operation.operationId}',`] : []))
@@ -92,7 +90,7 @@ const schemaType = (schema: Schema): string =>
 
 const isBelow = (path: string, canonical: string) => path === canonical || path.startsWith(`${canonical}/`)
 
-/** The kinds whose canonical address begins `path`, shortest first. */
+/** The kinds whose canonical address is a prefix of `path`, shortest first. */
 const kindsOf = (path: string, kinds: AddressKind[]) =>
   kinds.filter((kind) => isBelow(path, kind.canonical)).sort((one, other) => one.canonical.length - other.canonical.length)
 
@@ -100,7 +98,7 @@ function addressType(contract: Contract, kind: AddressKind, kinds: AddressKind[]
   const above = kindsOf(kind.canonical, kinds).filter((other) => other !== kind)
   const taken = new Set(above.flatMap((other) => parametersIn(other.canonical)))
   const forms = [kind.canonical, ...kind.forms].map((form) => {
-    // A form that begins with the address of another kind has the parameters of whichever form of that was used.
+    // A form that begins with the address of another kind has the parameters of any form of that address.
     const others = kindsOf(form, kinds).filter((other) => other !== kind && !above.includes(other))
     const given = new Set([...taken, ...others.flatMap((other) => parametersIn(other.canonical))])
     const own = objectType(
@@ -134,7 +132,7 @@ function paramsType(contract: Contract, path: string, kinds: AddressKind[]): str
 }
 
 function repliesType(contract: Contract, responses: Record<string, Response>): string {
-  // 304 is what a handler answers to a client that has the bytes already.
+  // 304 is the reply to a client that already has the bytes.
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2') || status === '304')
   return `{ ${successes.map(([status, response]) => `${status}: ${replyType(resolve(contract, response))}`).join('; ')} }`
 }

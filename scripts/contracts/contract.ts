@@ -1,4 +1,4 @@
-/** The parts of the bundled contract that the REST generators read. Everything else passes through untouched. */
+/** The parts of the bundled contract that the REST generators read. Everything else passes through unchanged. */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -15,33 +15,33 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-/** `x-entity`: how the envelopes speak of an entity. */
+/** `x-entity`: the names of an entity in the envelopes. */
 export interface EntityFacts {
   readonly type: string
-  /** A regular expression for what follows the prefix of `type`, where lists differ in it. */
+  /** A regular expression for the part after the prefix of `type`, if it differs between lists. */
   readonly typePattern?: string
   /** The entity set in `odata.metadata`. */
   readonly set: string
-  /** The canonical address below `_api/`; `{Name}` takes the property of that name. */
+  /** The canonical address below `_api/`; `{Name}` stands for the property with that name. */
   readonly address: string
-  /** The property that is the `id` of the metadata; without it that is the absolute address. */
+  /** The property for the `id` of the metadata; without it the id is the absolute address. */
   readonly id?: string
   readonly etag?: boolean
   readonly navigation?: Record<string, { readonly entity?: string; readonly collection?: string }>
 }
 
-/** The primitive types that a reply may be, as schemas. */
+/** The primitive types of replies, as schemas. */
 export const edmSchemas = {
   'Edm.Guid': { type: 'string', format: 'uuid' },
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
   'Edm.Int64': { type: 'integer' },
   'Edm.Boolean': { type: 'boolean' },
-  // Without the Z it is a time of no known zone.
+  // Without the Z the time zone would be unknown.
   'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
 } as const satisfies Record<string, Schema>
 
-/** `x-odata` of a response: what it carries, whatever the envelope. */
+/** `x-odata` of a response: its content, independent of the envelope. */
 export interface ODataReply {
   readonly entity?: string
   readonly collection?: string
@@ -49,9 +49,9 @@ export interface ODataReply {
   /** The member of `d` that holds a complex value. */
   readonly member?: string
   readonly empty?: true
-  /** A primitive value, by its Edm type; `member` names it in the verbose envelope. */
+  /** A primitive value, by its Edm type; `member` is its name in the verbose envelope. */
   readonly value?: keyof typeof edmSchemas
-  /** A method without a result; beside `entity`, one that may lead to nothing. */
+  /** A method without a result; beside `entity`, one whose result may be null. */
   readonly nothing?: true
   /** An array of a complex type. */
   readonly complexes?: string
@@ -86,9 +86,9 @@ export interface Operation {
   requestBody?: { content: Record<string, MediaType> }
   responses: Record<string, Response>
   'x-never-fails'?: boolean
-  /** Its answer changes although nothing was written. */
+  /** Its reply changes without a write. */
   'x-volatile'?: boolean
-  /** In a batch it may share a transaction with those that follow it. */
+  /** In a batch it may share a transaction with consecutive operations of this kind. */
   'x-shares-transaction'?: boolean
   /** A POST that changes nothing. */
   'x-reads'?: boolean
@@ -100,9 +100,9 @@ export interface AddressKind {
   readonly name: string
   readonly canonical: string
   readonly forms: readonly string[]
-  /** Parameters that a form stands for without naming them, by form. */
+  /** Parameter values that a form implies, by form. */
   readonly fixed?: Record<string, Record<string, string>>
-  /** Forms that say otherwise what the parameters of the canonical one say: handlers get those, which the server looks up. */
+  /** Forms whose parameters differ from the canonical ones: the server looks up the canonical values for handlers. */
   readonly lookedUp?: readonly string[]
 }
 
@@ -123,7 +123,7 @@ export interface Contract {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** Every operation with its path and its path's own parameters, in the order of the contract. */
+/** Every operation with its path and the parameters of its path, in the order of the contract. */
 export function operationsOf(contract: Contract): { path: string; method: string; operation: Operation; parameters: Parameter[] }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -135,7 +135,7 @@ export function operationsOf(contract: Contract): { path: string; method: string
   )
 }
 
-/** What a local `$ref` points to; the value itself where it is none. Throws on a pointer that leads nowhere. */
+/** The target of a local `$ref`; the value itself if it is none. Throws on a pointer without a target. */
 export function resolve<T extends object>(contract: Contract, value: T): T {
   const pointer = (value as { $ref?: string }).$ref
   if (pointer === undefined) return value

@@ -1,8 +1,7 @@
 /**
- * node scripts/contracts/coverage.ts   says for each operation of all contracts whether it is handled, and which test of
- *                                     the last test run exercised it with a success and which with a failure. Ends with
- *                                     1 when an operation lacks one of them; one that the contract marks x-never-fails
- *                                     needs no failure.
+ * node scripts/contracts/coverage.ts: reports for each operation of all contracts whether it has a handler, and which
+ * test of the last test run called it with a success and which with a failure. Ends with 1 if an operation lacks one of
+ * them; an operation that the contract marks x-never-fails needs no failure.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +10,7 @@ import { DOMParser } from '@xmldom/xmldom'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As test/support/coverage-file.ts writes it. */
+/** In the format of test/support/coverage-file.ts. */
 interface CoverageRecord {
   readonly operation: string
   readonly outcome: 'success' | 'failure'
@@ -24,7 +23,7 @@ interface Operation {
   readonly neverFails: boolean
 }
 
-function httpOperations(name: 'rest' | 'identity'): Operation[] {
+function httpOperations(name: 'rest' | 'identity' | 'admin'): Operation[] {
   const { paths } = JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8')) as { paths: Record<string, object> }
   return Object.values(paths).flatMap((item) =>
     Object.values(item as Record<string, { operationId?: string; 'x-never-fails'?: boolean }>).flatMap(({ operationId, ...more }) =>
@@ -52,7 +51,7 @@ function readRecords(): CoverageRecord[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CoverageRecord)
 }
 
-const operations = [...httpOperations('rest'), ...httpOperations('identity'), ...soapOperations()]
+const operations = [...httpOperations('rest'), ...httpOperations('identity'), ...httpOperations('admin'), ...soapOperations()]
 const records = readRecords()
 let missing = 0
 

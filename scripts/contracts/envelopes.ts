@@ -22,10 +22,9 @@ const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 const suffix: Record<Envelope, string> = { verbose: 'Verbose', minimalmetadata: 'Minimal', nometadata: '' }
 
 /**
- * Writes out what the contract says in short: what `x-odata` names comes in the
- * three envelopes, with examples; every entity and complex type gets its
- * `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every
- * response the headers of `x-response-headers`. Changes `contract` in place.
+ * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples; every entity and
+ * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every response the
+ * headers of `x-response-headers`. Changes `contract` in place.
  */
 function expand(contract: Contract): Contract {
   const written = new Map(Object.entries(contract.components.schemas))
@@ -41,7 +40,7 @@ function expand(contract: Contract): Contract {
   return contract
 }
 
-/** The contract as it is served, as text; writes it out in place, see `expand`. */
+/** The text of the served contract; expands it in place, see `expand`. */
 export const servedText = (contract: Contract): string => `${JSON.stringify(expand(contract), undefined, 2)}\n`
 
 const deferred: Schema = {
@@ -72,7 +71,7 @@ const entityOf = (schema: Schema | undefined) => schema?.['x-entity'] as EntityF
 
 const typeMetadata: Schema = { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string' } } }
 
-/** Clients send the type of their server, or all the metadata that they have read: none of it is looked at. */
+/** Clients send the type of their server, or all the metadata that they have read: the server ignores both. */
 const ignoredMetadata: Schema = { description: 'The type name and whatever else a client says of the entity. The server does not read it.' }
 
 const closed = (schema: Schema, properties: Record<string, Schema>): Schema => ({
@@ -100,7 +99,7 @@ function entitySchema(contract: Contract, schema: Schema, entity: EntityFacts, e
   }
 }
 
-/** An expanded navigation property: one entity or none, or a collection. */
+/** An expanded navigation property: one entity or null, or a collection. */
 function navigationSchema(target: { entity?: string; collection?: string }, envelope: Envelope): Schema[] {
   const member = schemaRef((target.entity ?? target.collection ?? '') + suffix[envelope])
   if (target.entity) return [member, { type: 'null' }]
@@ -136,7 +135,7 @@ function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?:
 
 const afterPrefix = (type: string) => type.slice(type.indexOf('.') + 1).replaceAll('.', '\\.')
 
-/** Verbose wraps arrays in an object with their type, and gives complex values theirs. */
+/** Verbose wraps arrays in an object with their type, and adds their type to complex values. */
 const verboseProperties = (contract: Contract, schema: Schema): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, verboseSchema(contract, property)]))
 
@@ -191,7 +190,7 @@ function expandResponse(contract: Contract, response: Response, written: Written
   )
 }
 
-/** A primitive value, or the nothing of a method without a result. */
+/** A primitive value, or the null of a method without a result. */
 function valueSchema({ value, member = '' }: ODataReply, envelope: Envelope): Schema {
   const schema: Schema = value ? edmSchemas[value] : { type: 'null' }
   if (envelope === 'verbose') return inD({ ...closed({}, { [member]: schema }), required: [member] })
@@ -243,7 +242,7 @@ function entityContent(ref: Schema, example: Record<string, Json>, schema: Schem
   return { schema: { allOf: [ref], required: ['odata.metadata'] }, example: { 'odata.metadata': metadata, ...example } }
 }
 
-/** An array of complex values: their type stands in each of them only in the verbose envelope. */
+/** An array of complex values: only in the verbose envelope each has its type. */
 function complexesContent(
   contract: Contract,
   name: string,
@@ -284,7 +283,7 @@ const setName = (schema: Schema) => {
   return set.includes('.') ? `Svc.${set}` : `Svc.ApiData.${set}`
 }
 
-/** The schema's own example, with what the envelope adds to it. */
+/** The schema's own example, with the members that the envelope adds. */
 function exampleOf(contract: Contract, schema: Schema, envelope: Envelope): Record<string, Json> {
   const plain = schema.examples?.[0] ?? {}
   const complex = schema['x-complex'] as { type: string } | undefined

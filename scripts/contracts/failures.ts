@@ -1,6 +1,6 @@
 import { fail, isMap, listIn, mapIn, mapsIn, shown, type Yaml, type YamlMap } from './yaml.ts'
 
-/** When an operation has the failures of a group in `x-errors` of the contract. */
+/** The condition under which operations have the failures of a group in `x-errors`. */
 interface Facts {
   readonly verb: string
   readonly hasBody: boolean
@@ -15,10 +15,10 @@ const groups: Record<string, (facts: Facts) => boolean> = {
   named: () => false,
 }
 
-/** The failures that operations of a contract may have: the names of their responses by status, and by group. */
+/** The failures of the operations of a contract: the names of their responses by status, and by group. */
 export type Failures = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Reads `x-errors` of a contract. Fails with `ContractError` on a group that there is not. */
+/** Reads `x-errors` of a contract. Fails with `ContractError` on an unknown group. */
 export function failuresOf(rules: YamlMap, responses: YamlMap): Failures {
   const read = mapsIn(rules).map(([group, byStatus]) => {
     if (!groups[group]) fail(`x-errors has a group '${group}'; it may have ${Object.keys(groups).join(', ')}`, rules, group)
@@ -33,9 +33,8 @@ export function failuresOf(rules: YamlMap, responses: YamlMap): Failures {
 }
 
 /**
- * Adds the failures to the responses of an operation: those of its groups and
- * those that its `x-errors` lists, without those that it takes back. Fails with
- * `ContractError` where `x-errors` says what is so anyway, or cannot be.
+ * Adds the failures to the responses of an operation: those of its groups, plus and minus those in its own `x-errors`.
+ * Fails with `ContractError` if `x-errors` is redundant or impossible.
  */
 export function addFailures(operation: YamlMap, facts: Facts, failures: Failures): void {
   const statuses = new Map<string, string>()

@@ -5,13 +5,14 @@ import type { Contract } from './contract.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The HTTP contracts, and what each is made of: YAML files, and folders of them. */
+/** The HTTP contracts with their sources: YAML files, and folders of them. */
 const sources = {
   rest: ['contracts/rest'],
   identity: ['contracts/identity', 'contracts/rest/protocol/response-headers.yaml'],
+  admin: ['contracts/admin', 'contracts/rest/protocol/response-headers.yaml'],
 } as const
 
-export const httpContracts = ['rest', 'identity'] as const satisfies readonly (keyof typeof sources)[]
+export const httpContracts = ['rest', 'identity', 'admin'] as const satisfies readonly (keyof typeof sources)[]
 
 /** A contract of `contracts/`, see `assemble`. */
 export function readHttpContract(name: keyof typeof sources): Contract {
@@ -19,7 +20,7 @@ export function readHttpContract(name: keyof typeof sources): Contract {
   return assemble(files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })))
 }
 
-/** In the order of their names, so that the same files give the same contract on every system. */
+/** Sorted by name, so that the same files give the same contract on every system. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))

@@ -1,7 +1,6 @@
 /**
- * node scripts/contracts/lint.ts   checks the HTTP contracts, as they are served, by the rules of
- *                                  scripts/redocly.yaml. Says of each fault in which file and line of contracts/ it
- *                                  stands. Ends with 1 where there is one.
+ * node scripts/contracts/lint.ts: checks the HTTP contracts, as they are served, with the rules of
+ * scripts/redocly.yaml. Reports each problem with its file and line in contracts/. Ends with 1 if there is any.
  */
 
 import { execFile } from 'node:child_process'
@@ -13,7 +12,7 @@ import { servedText } from './envelopes.ts'
 import { httpContracts, readHttpContract, root } from './files.ts'
 import { ContractError, placeAt } from './yaml.ts'
 
-/** The part of a message of Redocly that is read here. */
+/** The part of a Redocly message that this script reads. */
 interface Problem {
   readonly ruleId: string
   readonly message: string
@@ -27,7 +26,7 @@ function redocly(name: string): Promise<readonly Problem[]> {
   const words = [program, 'lint', '--config', 'scripts/redocly.yaml', '--format', 'json', '--max-problems', '1000', name]
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { cwd: root, env, maxBuffer: 2 ** 28 }, (_error, said, complaint) => {
-      // It ends with 1 when it has found something, and writes no JSON when it could not look.
+      // Redocly ends with 1 if it has found something, and writes no JSON if it could not check.
       if (!said.startsWith('{')) reject(new Error(complaint))
       else resolve((JSON.parse(said) as { problems: readonly Problem[] }).problems)
     })
@@ -35,8 +34,8 @@ function redocly(name: string): Promise<readonly Problem[]> {
 }
 
 /**
- * One line for each fault. Those of structure come first: they cause others. A
- * schema has three forms in the served contract, and its faults count once.
+ * One line for each problem. Structural problems come first, because they cause others. A schema has three forms in the
+ * served contract; a problem in it is reported once.
  */
 function faultsOf(contract: Contract, problems: readonly Problem[]): string[] {
   const sorted = [...problems].sort((one, other) => Number(other.ruleId === 'struct') - Number(one.ruleId === 'struct'))

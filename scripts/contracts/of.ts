@@ -1,13 +1,12 @@
 import { copied, fail, isMap, shown, type YamlMap } from './yaml.ts'
 
-/** What a file with `of` puts in the places of `<address>`, `<of>`, `<Of>` and of its own words. */
+/** The texts that a file with `of` inserts for `<address>`, `<of>`, `<Of>` and for its own placeholders. */
 export type Words = Readonly<Record<string, string>>
 
 /**
- * The words of each thing that `of` at the head of a file names: it is the name
- * of a kind of addresses, and `canonical` has their addresses. Where `of` is a
- * map, a name has words of its own there, beside or in the place of these.
- * None without `of`. Fails with `ContractError` on a kind that there is not.
+ * The placeholder texts for each thing that `of` at the head of a file names: each name is a kind of addresses, and
+ * `canonical` has their addresses. If `of` is a map, a name can have placeholders of its own there, which add to or
+ * replace these. None without `of`. Fails with `ContractError` on an unknown kind.
  */
 export function wordsOf(part: YamlMap, canonical: ReadonlyMap<string, string>): Words[] {
   const { of } = part
@@ -24,9 +23,8 @@ export function wordsOf(part: YamlMap, canonical: ReadonlyMap<string, string>): 
 }
 
 /**
- * The node under its address, which `name` is: once for each of `things` where
- * the address has a word in it. Fails with `ContractError` on a word that there
- * is not.
+ * The node under its address `name`: once for each of `things` if the address has a placeholder. Fails with
+ * `ContractError` on an unknown placeholder.
  */
 export function writtenOut(name: string, node: YamlMap, things: readonly Words[]): [address: string, node: YamlMap][] {
   if (!word.test(name)) return [[name, node]]

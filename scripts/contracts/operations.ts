@@ -3,7 +3,7 @@ import { copied, fail, isMap, listIn, mapIn, mapsIn, placed, placeOf, textIn, ty
 
 const verbs = ['get', 'put', 'post', 'delete', 'patch']
 
-/** Marks of operations that the served contract keeps. */
+/** Marks of operations that remain in the served contract. */
 const marks = ['x-never-fails', 'x-volatile', 'x-shares-transaction', 'x-reads']
 
 interface Operation {
@@ -12,14 +12,12 @@ interface Operation {
   readonly node: YamlMap
 }
 
-/** What an operation may name, by kind. */
+/** The components that an operation may name, by kind. */
 export type Components = Readonly<Record<'parameters' | 'headers' | 'responses' | 'schemas', YamlMap>>
 
 /**
- * Writes out, in place, what the operations of `paths` say in short: `x-same-as`,
- * the parameters of the address, names in the place of references, `x-json`, and
- * the failures, by `failures`. Fails with `ContractError` on a name that there is
- * not.
+ * Expands, in place, the short forms of the operations of `paths`: `x-same-as`, path parameters, names instead of
+ * references, `x-json`, and the failures, by `failures`. Fails with `ContractError` on an unknown name.
  */
 export function writeOutOperations(paths: YamlMap, components: Components, failures: Failures | undefined): void {
   const operations = operationsIn(paths)
@@ -48,7 +46,7 @@ const operationsIn = (paths: YamlMap): Operation[] =>
     }),
   )
 
-/** `x-same-as`: what the operation does not say itself is as in the other one, whose parameters follow its own. */
+/** `x-same-as`: copies what the operation does not define from the other one, and adds its parameters after its own. */
 function addTwin(node: YamlMap, byId: ReadonlyMap<string, Operation>, same: readonly YamlMap[]): void {
   const id = textIn(node, 'x-same-as') ?? ''
   const twin = byId.get(id)?.node ?? fail(`x-same-as names '${id}', and no operation has that operationId`, node, 'x-same-as')
@@ -90,17 +88,17 @@ function writeOut({ verb, node }: Operation, components: Components, failures: F
   }
 }
 
-/** What a response says in short, written out. Fails with `ContractError` on a name that there is not. */
+/** A response with its short forms expanded. Fails with `ContractError` on an unknown name. */
 export const writtenResponse = (response: YamlMap, components: Components): YamlMap =>
   placed(withHeaders(withJson(response, components), components), response)
 
-/** An operation that can fail says how: without this a client would meet a status that the contract does not know. */
+/** An operation that can fail must declare it: otherwise a client would receive an undeclared status. */
 function checkFailures({ node }: Operation): void {
   const fails = Object.keys(mapIn(node, 'responses') ?? {}).some((status) => status.startsWith('4'))
   if (!fails && !node['x-never-fails']) fail('the operation declares no 4xx response; mark it x-never-fails if it has none', node)
 }
 
-/** `x-json: Name`: JSON of that schema. */
+/** `x-json: Name`: JSON with that schema. */
 function withJson(node: YamlMap, components: Components): YamlMap {
   const { 'x-json': name, ...others } = node
   if (name === undefined) return node
@@ -109,7 +107,10 @@ function withJson(node: YamlMap, components: Components): YamlMap {
   return { ...others, content: { 'application/json': { schema } } }
 }
 
-/** Headers by the names of their descriptions: `[ETag]` where they have the same name themselves, else `{ Last-Modified: LastModified }`. */
+/**
+ * Headers by the names of their definitions: `[ETag]` if the header has the same name, else `{ Last-Modified:
+ * LastModified }`.
+ */
 function withHeaders(node: YamlMap, components: Components): YamlMap {
   const { headers } = node
   if (headers === undefined) return node

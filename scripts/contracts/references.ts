@@ -5,8 +5,8 @@ import { fail, isMap, listIn, mapIn, mapsIn, shown, type Yaml, type YamlMap } fr
 const replies = ['entity', 'collection', 'complex', 'complexes', 'error']
 
 /**
- * Checks that every reference and every name leads to something in `components`,
- * and that something leads to everything there. Fails with `ContractError`.
+ * Checks that every reference and every name has a target in `components`, and that everything there is used. Fails
+ * with `ContractError`.
  */
 export function checkReferences(contract: YamlMap, components: Components): void {
   const used = new Set<string>()
@@ -59,7 +59,7 @@ const namesInAddresses = (contract: YamlMap): Reference[] =>
     }),
   )
 
-/** The parameters that forms stand for without naming them; some of them the server alone knows. */
+/** The parameters that forms imply; only the server knows some of them. */
 const fixedInAddresses = (contract: YamlMap): string[] =>
   (listIn(contract, 'x-addresses') ?? [])
     .filter(isMap)

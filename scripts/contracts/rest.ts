@@ -1,9 +1,8 @@
 /**
- * Builds `generated/rest` from `contracts/rest`, and `generated/identity` from
- * `contracts/identity`: `openapi.json`, the contract as it is served, in one
- * file and written out; `operations.ts`, its types; for REST `bindings.ts`,
- * what binds handlers to it, and `marks.ts`, the operations that it marks. The
- * same contract gives the same bytes.
+ * Builds `generated/rest`, `generated/identity` and `generated/admin` from the folders of `contracts/` with the same
+ * names: `openapi.json`, the served contract in one file and expanded; `operations.ts`, its types; for REST also
+ * `bindings.ts`, the types of handlers, and `marks.ts`, the marked operations. The same contract always gives the same
+ * bytes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

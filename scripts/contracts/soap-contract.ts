@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { DOMParser, type Document, type Element, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom'
 
-/** A WSDL as `scripts/contracts/soap.ts` writes it down: operations, and the shapes of what goes in and out. */
+/** A WSDL in the form that `scripts/contracts/soap.ts` writes: operations, and the types of their input and output. */
 export interface Contract {
-  /** `lists`, the stem of the contract's file and of the service's address. */
+  /** `lists`, the base name of the contract's file and of the service's address. */
   readonly file: string
-  /** The contract's file and those that it includes, by name. */
+  /** The contract's file and the files that it includes, by name. */
   readonly sources: readonly string[]
   /** `Lists` */
   readonly service: string
@@ -15,7 +15,7 @@ export interface Contract {
   readonly documentation: string
   readonly operations: readonly Operation[]
   readonly types: ReadonlyMap<string, Content>
-  /** The contract in one file, `{address}` in the place of each address, without what only this script reads. */
+  /** The contract in one file, with `{address}` for each address, without the parts that only this script reads. */
   readonly wsdl: string
 }
 
@@ -57,11 +57,11 @@ export interface Content {
   readonly documentation?: string
   readonly elements: readonly ChildElement[]
   readonly attributes: readonly Attribute[]
-  /** The type of its text; none for an element that holds elements. */
+  /** The type of its text; absent for an element with child elements. */
   readonly text?: Simple
-  /** Which other elements may follow the named ones, as `xs:any` spells it. */
+  /** Which other elements may follow the named ones, in the form of `xs:any`. */
   readonly any?: string
-  /** Values of this type are elements, spelled already: the codec reads and writes them as they are. */
+  /** Values of this type are XML elements: the codec reads and writes them unchanged. */
   readonly asXml?: true
   readonly declares?: Readonly<Record<string, string>>
 }
@@ -87,9 +87,8 @@ const wsdlNamespace = 'http://schemas.xmlsoap.org/wsdl/'
 const ownNamespace = 'urn:tenon:contract'
 
 /**
- * Reads a WSDL and the schemas that it includes. Understands the document,
- * literal, wrapped style with one target namespace, and of XML Schema what the
- * contracts use; throws with the file's name on anything else.
+ * Reads a WSDL and the schemas that it includes. Supports the document, literal, wrapped style with one target
+ * namespace, and the part of XML Schema that the contracts use; throws with the file's name on anything else.
  */
 export function readContract(path: string): Contract {
   const document = load(path)
@@ -103,7 +102,7 @@ export function readContract(path: string): Contract {
     const message = messages.get(localName(attribute(child(operation, wsdlNamespace, direction), 'message')))
     if (!message) throw new Error(`${path}: an ${direction} of ${attribute(operation, 'name')} names no message`)
     const name = localName(attribute(child(message, wsdlNamespace, 'part'), 'element'))
-    if (!types.has(name)) throw new Error(`${path}: there is no element ${name}`)
+    if (!types.has(name)) throw new Error(`${path}: the document has no element ${name}`)
     return name
   }
   const operations = children(child(definitions, wsdlNamespace, 'portType'), wsdlNamespace, 'operation').map((operation) => ({
@@ -129,7 +128,7 @@ function load(path: string): Document {
   return new DOMParser({ locator: true, onError: onErrorStopParsing }).parseFromString(readFileSync(path, 'utf8'), 'text/xml')
 }
 
-/** Puts the children of every included schema in the place of its include, and answers the names of those files. */
+/** Replaces every include by the children of the included schema, and returns the names of those files. */
 function inlineIncludes(schema: Element, path: string): string[] {
   const names: string[] = []
   for (const include of children(schema, schemaNamespace, 'include')) {
@@ -145,7 +144,7 @@ function inlineIncludes(schema: Element, path: string): string[] {
   return names
 }
 
-/** Named types and elements alike: an element of the schema is known by its own name. */
+/** Named types and elements: an element of the schema is found by its own name. */
 function readTypes(schema: Element, path: string): ReadonlyMap<string, Content> {
   const reader: TypeReader = {
     path,
@@ -257,7 +256,7 @@ function simpleType(name: string, reader: TypeReader): Simple {
 const unsupported = (element: Element, reader: TypeReader) =>
   new Error(`${reader.path}: <${element.nodeName}> in line ${element.lineNumber} is not understood by the generator`)
 
-/** The document without the elements, attributes and comments that are meant for this script alone. */
+/** The document without the elements, attributes and comments that only this script reads. */
 function publicText(document: Document): string {
   const clean = (element: Element): void => {
     for (const name of ['as', 'declares']) element.removeAttributeNS(ownNamespace, name)

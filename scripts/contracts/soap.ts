@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { type ChildElement, type Content, type Contract, readContract, type Simple } from './soap-contract.ts'
 
 /**
- * node scripts/contracts/soap.ts   rewrites generated/soap from contracts/soap/*.wsdl: for each service the types, the bindings
- *                        interface and the codec tables, and the contracts themselves as text.
+ * node scripts/contracts/soap.ts: generates generated/soap from contracts/soap/*.wsdl: for each service the types, the
+ * bindings interface and the codec tables, and the text of the contracts.
  */
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const width = 140
 
-/** A value as TypeScript source, to stand after `lead` characters of a line; what fits stays on one line. */
+/** A value as TypeScript source, after `lead` characters of a line; on one line if it fits. */
 function source(value: unknown, indent: string, lead: number): string {
   if (typeof value === 'string') return quoted(value)
   if (value === null || typeof value !== 'object') return String(value)
@@ -35,7 +35,10 @@ const quoted = (text: string): string =>
 
 const propertyName = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
 
-/** An attribute is a property of its own name, after an `@` where an element, the text or the other elements have that name too. */
+/**
+ * An attribute is a property with its own name, or with a leading `@` if an element, the text or the other elements use
+ * that name.
+ */
 function attributeProperty({ elements, text, any }: Content, name: string): string {
   const taken = elements.some((element) => element.name === name) || (text && name === 'text') || (any && name === 'any')
   return taken ? `@${name}` : name
@@ -91,7 +94,7 @@ function typeSource([name, content]: [string, Content]): string {
   return shape.startsWith('{') ? `${doc}export interface ${name} ${shape}` : `${doc}export type ${name} = ${shape}`
 }
 
-/** What the codec reads: only what is true or given, so that a table stays short. */
+/** The table for the codec: omits false and missing members, so that it stays short. */
 function table(content: Content): unknown {
   if (content.asXml) return { elements: [], attributes: [], asXml: true }
   return {

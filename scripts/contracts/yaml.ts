@@ -1,12 +1,12 @@
 import { constructFromEvents, EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
 
-/** What YAML says. Maps and lists that were read from a file know their place in it, see `placeOf`. */
+/** A YAML value. Maps and lists that were read from a file know their position in it, see `placeOf`. */
 export type Yaml = string | number | boolean | null | Yaml[] | YamlMap
 export interface YamlMap {
   [name: string]: Yaml
 }
 
-/** What is wrong with a contract, after the file and the line that it stands in. */
+/** An error in a contract, with the file and the line. */
 export class ContractError extends Error {}
 
 interface Place {
@@ -18,13 +18,13 @@ interface Place {
 
 const places = new WeakMap<object, Place>()
 
-/** The file and line of a map or list, or of a member of it; of what was not read from a file, undefined. */
+/** The file and line of a map or list, or of a member of it; undefined if it was not read from a file. */
 export function placeOf(node: object, member = ''): string | undefined {
   const place = places.get(node)
   return place && `${place.file}:${place.members.get(member) ?? place.line}`
 }
 
-/** The place of what a JSON pointer (`#/paths/…`) leads to, or else of the nearest thing around it that was read from a file. */
+/** The place of a JSON pointer's target (`#/paths/…`), or of the nearest enclosing node that was read from a file. */
 export function placeAt(document: object, pointer: string): string | undefined {
   let node: unknown = document
   let place: string | undefined
@@ -38,22 +38,22 @@ export function placeAt(document: object, pointer: string): string | undefined {
   return place
 }
 
-/** Lets `made` stand where `source` stands. */
+/** Gives `made` the place of `source`. */
 export function placed<T extends object>(made: T, source: object): T {
   const place = places.get(source)
   if (place) places.set(made, place)
   return made
 }
 
-/** Fails with `ContractError`, which names the place of the node, or of a member of it. */
+/** Fails with `ContractError`, which names the place of the node or of a member of it. */
 export function fail(message: string, node: object, member?: string): never {
   throw new ContractError(`${placeOf(node, member) ?? 'no file'}: ${message}`)
 }
 
-/** Changes a text of a contract, or the name of a member; `within` is the map or list that has it. */
+/** Changes a text of a contract, or the name of a member; `within` is the enclosing map or list. */
 type ChangeText = (text: string, within: object) => string
 
-/** A copy that knows the same places, every text in it changed. */
+/** A copy with the same places and with every text changed. */
 export function copied(node: YamlMap, change: ChangeText = (text) => text): YamlMap {
   const entries = Object.entries(node).map(([name, value]): [string, Yaml] => [change(name, node), copyOf(value, node, change)])
   return placed(Object.fromEntries(entries), node)
@@ -72,13 +72,13 @@ export const shown = (value: Yaml | undefined): string => (typeof value === 'str
 
 export const isMap = (value: Yaml | undefined): value is YamlMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The map that a member is; undefined where there is no such member. Fails with `ContractError` where it is something else. */
+/** The map that is a member; undefined if there is no such member. Fails with `ContractError` if it is not a map. */
 export function mapIn(map: YamlMap, name: string): YamlMap | undefined {
   const value = map[name]
   return value === undefined || isMap(value) ? value : fail(`${name} is no map`, map, name)
 }
 
-/** The maps that a map has as members. */
+/** The members of a map that are maps. */
 export const mapsIn = (map: YamlMap): [string, YamlMap][] =>
   Object.entries(map).map(([name, value]) => [name, isMap(value) ? value : fail(`${name} is no map`, map, name)])
 
@@ -93,8 +93,8 @@ export function textIn(map: YamlMap, name: string): string | undefined {
 }
 
 /**
- * One document, whose anchors are written out: no part of it stands in two
- * places. Fails with `ContractError` on text that is no YAML, or no map.
+ * Parses one document and expands its anchors, so that no node occurs twice. Fails with `ContractError` on text that is
+ * not YAML, or not a map.
  */
 export function readYaml(file: string, text: string): YamlMap {
   const [value] = parsed(file, text)
@@ -114,7 +114,7 @@ function parsed(file: string, source: string): Yaml[] {
   }
 }
 
-/** Walks the events, and the value that was made of them, together. */
+/** Walks the parser events and the resulting value in parallel. */
 function notePlaces(file: string, source: string, events: readonly Event[], document: Yaml): void {
   const rest = events.slice(1).values()
   const next = () => rest.next().value

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import type { Column, Index, Provider, ScalarType, Table } from './schema.ts'
 
 /**
- * The script that creates a schema's tables in an empty database, in the form
- * in which Prisma's own migrate writes it. Two things differ: indexes of pool
- * slots are partial, and text compares binary on MySQL (decisions O). On the
+ * The script that creates the tables of a schema in an empty database, in the form of Prisma's own migrate. Two things
+ * differ: indexes of pool slots are partial, and text compares binary on MySQL (protocol/queries#comparison). On the
  * other servers a binary collation is a property of the database.
  */
 export function createScript(provider: Provider, tables: readonly Table[]): string {
@@ -48,7 +47,7 @@ const double = (name: string): string => `"${name}"`
 const backtick = (name: string): string => `\`${name}\``
 const bracket = (name: string): string => `[${name}]`
 
-/** Names as Prisma makes them; PostgreSQL cuts them at 63 characters, so longer ones are refused. */
+/** Names in Prisma's form; PostgreSQL truncates them at 63 characters, so longer ones are refused. */
 function nameOf(table: Table, columns: readonly string[], suffix: string): string {
   const name = [table.name, ...columns, suffix].join('_')
   assert(name.length <= 63, `the name ${name} is too long`)

@@ -38,7 +38,7 @@ function write(path: string, text: string): void {
   writeFileSync(pathOf(path), text)
 }
 
-/** The row types of one master and the constant that stores read and write by. */
+/** The row types of a master schema, and the constant with its tables for stores. */
 function rowModule(master: Master, tables: readonly Table[]): string {
   const tableSet = `${master[0]?.toUpperCase()}${master.slice(1)}Tables`
   return [
@@ -65,7 +65,7 @@ function rowModule(master: Master, tables: readonly Table[]): string {
 
 const rowProperty = (column: Column): string => `  ${column.name}: ${rowTypes[column.type].row}${column.nullable ? ' | null' : ''}`
 
-/** Writes a migration that must not exist yet: what a database has applied is never rewritten. */
+/** Writes a migration that must not exist yet: an applied migration is never changed. */
 function writeMigration(provider: Provider, master: Master, name: string, tables: readonly Table[]): void {
   const folder = `prisma/${provider}/${master}/migrations`
   const others = existsSync(pathOf(folder))

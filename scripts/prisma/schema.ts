@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import wasm from '@prisma/prisma-schema-wasm'
 
-/** Reads the master schemas in `prisma/` and rewrites them for each database. */
+/** Reads the master schemas in `prisma/` and writes the variant for each database. */
 
 export const providers = ['sqlite', 'postgresql', 'mysql', 'sqlserver'] as const
 export type Provider = (typeof providers)[number]
@@ -16,14 +16,14 @@ export interface Column {
   readonly name: string
   readonly type: ScalarType
   readonly nullable: boolean
-  /** The native type, as in `VARCHAR(36)`; undefined where the provider's default holds. */
+  /** The native type, as in `VARCHAR(36)`; undefined for the provider's default. */
   readonly native?: string
 }
 
 export interface Index {
   readonly columns: readonly string[]
   readonly unique: boolean
-  /** Holds only the rows in which this column has a value, where the database can do that. */
+  /** A partial index: only rows with a value in this column, if the database supports it. */
   readonly whereNotNull?: string
 }
 
@@ -82,9 +82,8 @@ const root = new URL('../../prisma/', import.meta.url)
 export const readMaster = (master: Master): string => readFileSync(new URL(`${master}.prisma`, root), 'utf8')
 
 /**
- * The master's text as a valid, formatted Prisma schema of `provider`. Marks
- * behind a field become native types, and every `@pool` slot gets its index.
- * Throws when a mark is unknown or the outcome is not a valid schema.
+ * The master's text as a valid, formatted Prisma schema for `provider`. Marks after a field become native types, and
+ * every `@pool` slot gets its index. Throws on an unknown mark and if the result is not a valid schema.
  */
 export function variantOf(master: Master, text: string, provider: Provider): string {
   const lines = text.slice(text.indexOf('datasource')).split('\n')
@@ -131,7 +130,7 @@ function formatted(schema: string): string {
   return file[1]
 }
 
-/** Throws with Prisma's own message when `schema` is not a valid Prisma schema. */
+/** Throws with Prisma's own message if `schema` is not a valid Prisma schema. */
 export function validate(schema: string): void {
   try {
     wasm.validate(JSON.stringify({ prismaSchema: [['schema.prisma', schema]], noColor: true }))
@@ -154,9 +153,8 @@ export const poolOf = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/^\s+(\w+).*\/\/.*@pool\b/gm)].map((match) => match[1] ?? ''))
 
 /**
- * The tables of a variant, in the order of the schema; indexes of `pool` slots
- * hold rows with a value only. Throws for what the portable subset leaves out:
- * enums, relations, lists, defaults, Json, Decimal.
+ * The tables of a variant, in the order of the schema; indexes of `pool` slots are partial. Throws on features outside
+ * of the portable subset: enums, relations, lists, defaults, Json, Decimal.
  */
 export function tablesOf(variant: string, pool: ReadonlySet<string>): Table[] {
   const answer = wasm.get_dmmf(JSON.stringify({ prismaSchema: [['schema.prisma', variant]], noColor: true }))

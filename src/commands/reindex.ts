@@ -5,10 +5,9 @@ import { type Farm, openFarmAlone } from '../farm/farm.ts'
 import { ownerOf } from './owner.ts'
 
 /**
- * `tenon reindex`: restores from the files and sidecars in the data folder what
- * the catalogue lacks, names what a person has to look at, and ends with 1
- * where there is such. Fails with `DataInUse` while a server is running on the
- * data, and with `ConfigError` where the storage provider keeps no such files.
+ * `tenon reindex`: restores what the database lacks from the files and sidecars in the data folder, reports what a
+ * person has to check, and ends with 1 if there is any. Fails with `DataInUse` while a server uses the data, and with
+ * `ConfigError` if the storage provider has no such files.
  */
 export async function reindex(config: Config): Promise<void> {
   const { restored, present, updated, findings } = await reindexFarm(config)
@@ -18,7 +17,7 @@ export async function reindex(config: Config): Promise<void> {
 }
 
 async function reindexFarm(config: Config): Promise<Reindexed> {
-  const farm = await openFarmAlone(config)
+  const farm = await openFarmAlone(config, { whenMissing: 'remake' })
   try {
     const reports: Reindexed[] = []
     for (const name of await farm.names()) reports.push(await reindexDatabase(farm, name, config))

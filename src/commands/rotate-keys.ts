@@ -3,9 +3,9 @@ import { keyOverlapMs } from '../config/identity-settings.ts'
 import { rotateSigningKeys } from '../core/acts/identity/signing-keys.ts'
 import { openFarm } from '../farm/farm.ts'
 
-/** `tenon keys rotate`: a new key signs tokens from now on. The server may be running. */
+/** `tenon keys rotate`: creates a new key that signs tokens from now on. The server may be running. */
 export async function rotateKeys(config: Config): Promise<void> {
-  const farm = await openFarm(config)
+  const farm = await openFarm(config, { whenMissing: 'refuse' })
   try {
     const { kid, retired } = await rotateSigningKeys(farm.database, farm.runtime, keyOverlapMs(config))
     process.stdout.write(`Tokens are signed with ${kid} from now on.\n`)

@@ -4,18 +4,19 @@ import { openFarm } from '../farm/farm.ts'
 import { progressBar } from '../process/progress-bar.ts'
 
 /**
- * `tenon verify`: compares all stored bytes with what was noted of them, and
- * ends with 1 when some are missing or changed. The server may be running.
+ * `tenon verify`: compares all stored bytes with their recorded size and hash, and ends with 1 if some are missing or
+ * changed. The server may be running.
  */
 export async function verify(config: Config): Promise<void> {
   const { checked, checkedBytes, faults } = await verifyFarm(config, progressBar(process.stderr))
-  for (const { what, files, blobId } of faults) process.stdout.write(`${what}: ${files.join(', ') || blobId}\n`)
+  for (const { what, files, blobId, siteId } of faults)
+    process.stdout.write(`${what}: ${files.join(', ')} [blob ${blobId}, site ${siteId}]\n`)
   process.stdout.write(`${checked} stored contents read, ${checkedBytes} bytes, ${faults.length} of them missing or changed.\n`)
   if (faults.length > 0) process.exitCode = 1
 }
 
 async function verifyFarm(config: Config, onProgress: (done: number, total: number) => void): Promise<Verified> {
-  const farm = await openFarm(config)
+  const farm = await openFarm(config, { whenMissing: 'refuse' })
   try {
     const databases = await Promise.all((await farm.names()).map((name) => farm.content(name)))
     let total = 0

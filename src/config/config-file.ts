@@ -1,24 +1,23 @@
 import { type JsonObject, type JsonValue, readJson } from '../formats/json.ts'
 
-/** A value of the configuration file with the names that lead to it. */
+/** A value of the configuration file with the path of names to it. */
 export interface FileEntry {
   readonly path: readonly string[]
   readonly value: Scalar | readonly Scalar[]
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number
 }
 
 type Scalar = string | number | boolean | null
 
-/** Where a configuration file stops being JSON, or says a thing twice; `message` names line and column. */
+/** A syntax error or a duplicate name in a configuration file; `message` has the line and column. */
 export class FileSyntaxError extends Error {
   override readonly name = 'FileSyntaxError'
 }
 
 /**
- * Every scalar and every list of scalars in the JSON object `text`, in order.
- * A name that stands twice in one object, in whatever case, is refused: only
- * one of its values could count. Fails with `FileSyntaxError`.
+ * Every scalar and every list of scalars in the JSON object `text`, in order. A duplicate name in an object, in any
+ * case, is refused, because only one of its values could count. Fails with `FileSyntaxError`.
  */
 export function readConfigFile(text: string): FileEntry[] {
   const source = text.replace(/^\uFEFF/, '')
@@ -28,7 +27,7 @@ export function readConfigFile(text: string): FileEntry[] {
     refuse,
     member(object, name, at) {
       const known = offsets.get(object) ?? new Map<string, number>()
-      if (known.has(name.toLowerCase())) throw refuse(at, `'${name}' stands there for the second time`)
+      if (known.has(name.toLowerCase())) throw refuse(at, `'${name}' occurs twice in this object`)
       offsets.set(object, known.set(name.toLowerCase(), at))
     },
   })
@@ -38,11 +37,11 @@ export function readConfigFile(text: string): FileEntry[] {
       const at = offsets.get(object)?.get(name.toLowerCase()) ?? 0
       if (isScalar(value) || (Array.isArray(value) && value.every(isScalar)))
         entries.push({ path: [...path, name], value, line: lineOf(source, at) })
-      else if (Array.isArray(value)) throw refuse(at, `'${name}' may list texts, numbers and true or false, nothing deeper`)
+      else if (Array.isArray(value)) throw refuse(at, `'${name}' may contain only texts, numbers, true and false`)
       else collect(value, [...path, name])
     }
   }
-  if (isScalar(root) || Array.isArray(root)) throw refuse(0, 'settings stand in an object, which begins with {')
+  if (isScalar(root) || Array.isArray(root)) throw refuse(0, 'the file must contain one JSON object, which begins with {')
   collect(root, [])
   return entries
 }

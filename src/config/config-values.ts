@@ -18,17 +18,15 @@ import {
 import { type Catalogue, createCatalogue } from './setting-names.ts'
 
 export interface ConfigSources {
-  /** Without the program's own two words. */
+  /** Without the first two arguments, Node and the script. */
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
 }
 
 /**
- * The values of any schema; secrets are not enumerable, so that nothing prints
- * them by accident. A section is a map by the names that were given for it,
- * each spelled as the file has it, else the environment, else the command
- * line. Fails with `ConfigError`.
+ * The values for any schema; secrets are not enumerable, so that they are not printed by accident. A section is a map
+ * by entry name, spelled as in the first of: file, environment, command line. Fails with `ConfigError`.
  */
 export function resolveSettings<const S extends Setting, const T extends Section = never>(
   schema: readonly S[],
@@ -37,7 +35,7 @@ export function resolveSettings<const S extends Setting, const T extends Section
 ): ConfigOf<S> & SectionsOf<T> {
   const catalogue = createCatalogue(schema, sections)
   const { file, given } = readArguments(catalogue, sources.argv)
-  // The file first: an entry of a section is spelled as in the first layer that has it.
+  // The file comes first, because the first layer with an entry defines how it is spelled.
   const layers = [readFile(sources.cwd, file), readEnvironment(sections, sources.env), given].map((layer) => assign(catalogue, layer))
   const valueOf = (setting: Setting & Partial<Member>): unknown => {
     const chosen = layers.findLast((layer) => layer.has(setting))?.get(setting)
@@ -76,7 +74,7 @@ function readArguments(catalogue: Catalogue, argv: readonly string[]): { file: s
     const word = argv[index] ?? ''
     const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
     if (name === undefined)
-      throw new ConfigError(`The argument ${shown(word)} is no setting. Write --<Key> <value>; --help lists every key.`)
+      throw new ConfigError(`The argument ${shown(word)} is not a setting. Write --<Key> <value>; --help lists every key.`)
     const follows = argv[index + 1]
     const isFlag = catalogue.typeOf(name) === 'boolean'
     const source = 'on the command line'
@@ -93,7 +91,9 @@ function readArguments(catalogue: Catalogue, argv: readonly string[]): { file: s
   return { file: files[0]?.value as string | undefined, given: given.filter((one) => !files.includes(one)) }
 }
 
-/** Underscores within a key do not count; the name of a section's entry is the operator's, and stands as it is. */
+/**
+ * Underscores within a key are ignored; the name of a section's entry is chosen by the operator, and stays as it is.
+ */
 function readEnvironment(sections: readonly Section[], env: ConfigSources['env']): Given[] {
   return Object.entries(env).flatMap(([variable, value]) => {
     if (!variable.startsWith('SVC_') || value === undefined || value === '') return []
@@ -128,7 +128,7 @@ function readFile(cwd: string, chosen: string | undefined): Given[] {
   }
 }
 
-/** Which setting each of one source's values is for; the parts of a list (`Key:0`, `Key:1`) put together. */
+/** Finds the setting of each value of a source; joins the parts of a list (`Key:0`, `Key:1`). */
 function assign(catalogue: Catalogue, layer: readonly Given[]): Map<Setting, Given> {
   const assigned = new Map<Setting, Given>()
   const parts = new Map<Setting, Map<number, Given>>()

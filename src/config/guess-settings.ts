@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** What stolen tokens and guessed passwords are worth (decisions S18, AB). */
+/** Settings that limit stolen tokens and guessed passwords (protocol/sign-in#wrong-passwords). */
 export const tokenAndGuessSettings = [
   {
     key: 'Identity:Guesses:Free',
@@ -8,7 +8,7 @@ export const tokenAndGuessSettings = [
     default: 10,
     min: 1,
     max: 1_000_000,
-    help: 'Wrong passwords or secrets that an address may send for an account before more of them are slowed; never with AcceptAll.',
+    help: 'Wrong passwords or secrets that a client address may send for an account before further ones are delayed; no delay with AcceptAll.',
   },
   {
     key: 'Identity:Guesses:DelayMilliseconds',
@@ -16,7 +16,7 @@ export const tokenAndGuessSettings = [
     default: 1000,
     min: 0,
     max: 1000,
-    help: 'Then one is looked at per so many milliseconds, and the others are answered 429; 0 slows nobody.',
+    help: 'Milliseconds between two password checks after that; other requests get 429. 0 disables the delay.',
   },
   {
     key: 'Identity:Guesses:ForgetMinutes',
@@ -24,7 +24,7 @@ export const tokenAndGuessSettings = [
     default: 15,
     min: 1,
     max: 1440,
-    help: 'After so long without a wrong password an address begins anew with an account.',
+    help: 'Time without a wrong password after which the count of an address and account is reset.',
   },
   {
     key: 'Identity:Guesses:Pairs',
@@ -32,12 +32,20 @@ export const tokenAndGuessSettings = [
     default: 10_000,
     min: 1,
     max: 1_000_000,
-    help: 'Pairs of address and account whose wrong passwords are remembered, about 300 bytes each.',
+    help: 'Number of pairs of address and account whose wrong passwords are counted; about 300 bytes each.',
   },
   {
     key: 'Identity:RequireScope',
     type: 'boolean',
     default: true,
-    help: 'Whether an access token opens only what its scopes name: AllSites.Read reads; .default, AllSites.Write, .Manage and .FullControl everything.',
+    help: 'Whether an access token allows only what its scopes name: AllSites.Read allows reads; .default, AllSites.Write, .Manage and .FullControl allow everything.',
+  },
+  {
+    key: 'Identity:ClockSkewSeconds',
+    type: 'integer',
+    default: 60,
+    min: 0,
+    max: 600,
+    help: 'Tolerated difference to the clock of a provider of Identity:Oidc, when the times in its tokens are checked.',
   },
 ] as const satisfies readonly Setting[]

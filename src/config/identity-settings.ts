@@ -1,13 +1,12 @@
-import { redirectFault } from '../core/acts/identity/clients.ts'
+import { longestSecret, redirectFault } from '../core/acts/identity/clients.ts'
 import type { ExternalIssuer } from '../identity/external-issuers.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
 
 /**
- * The settings of the identity edge (specification, Authentication; decisions
- * N, Q). `port` is the one that the server listens on, once it does. Fails with
- * `ConfigError` on an issuer or a client that cannot work.
+ * The settings of the identity edge (docs/identity.md). `port` is the actual port, once
+ * the server listens. Fails with `ConfigError` on an issuer or a client that cannot work.
  */
 export function identitySettings(config: Config, port: () => number): IdentitySettings {
   const issuer = addressIn(config, 'Identity:Issuer')
@@ -26,14 +25,17 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
     validateIssuerSigningKey: config['Identity:ValidateIssuerSigningKey'],
     clients: {
       known: clientsOf(config),
-      // Any client with all rights is for servers where any user has them.
+      // Clients without configuration get all permissions only if any user does.
       openRoles: config['Identity:Providers:AcceptAll:Enabled'] ? ['FullControl'] : [],
     },
     firstAdministrator: config.FarmAdministrators[0] ?? 'admin',
   }
 }
 
-/** For how long tokens count that were signed just before the keys were rotated; another process notices that within a minute. */
+/**
+ * How long a token remains valid that was signed just before a key rotation; another process notices the rotation
+ * within a minute.
+ */
 export const keyOverlapMs = (config: Config): number => config['Identity:TokenExpirationMinutes'] * 60_000 + 60_000
 
 function addressIn(config: Config, key: 'Identity:Issuer' | 'Identity:Audience'): string | undefined {
@@ -45,22 +47,21 @@ function addressIn(config: Config, key: 'Identity:Issuer' | 'Identity:Audience')
 }
 
 /**
- * The identity providers elsewhere whose tokens are taken. Fails with
- * `ConfigError` on one whose keys could be forged on their way, or that cannot
- * be told from another one.
+ * The external identity providers whose tokens are accepted. Fails with `ConfigError` on one whose keys would be
+ * fetched without protection, or that is not distinct from another one.
  */
 export function externalIssuersOf(config: Config): ExternalIssuer[] {
   const seen = new Map<string, string>()
   return [...config['Identity:Oidc']].map(([name, one]) => {
     const key = `Identity:Oidc:${name}`
-    if (!/^[^|\p{Cc}]{1,60}$/u.test(name)) throw new ConfigError(`${key}: a name has 1 to 60 characters, and none of them is |.`)
+    if (!/^[^|\p{Cc}]{1,60}$/u.test(name)) throw new ConfigError(`${key}: a name has 1 to 60 characters, without | and control characters.`)
     const { Issuer: issuer } = one
     if (!isIssuer(issuer))
       throw new ConfigError(
         `${key}:Issuer is '${issuer}', but must be an https address without a query or a fragment; http is for this machine alone.`,
       )
     const other = seen.get(issuer)
-    if (other !== undefined) throw new ConfigError(`${key}:Issuer is that of Identity:Oidc:${other} too.`)
+    if (other !== undefined) throw new ConfigError(`${key}:Issuer is the same as that of Identity:Oidc:${other}.`)
     seen.set(issuer, name)
     return {
       name,
@@ -82,9 +83,10 @@ const isIssuer = (address: string): boolean =>
 
 function clientsOf(config: Config): IdentitySettings['clients']['known'] {
   const clients = config['Identity:Clients']
-  for (const [id, { RedirectUris }] of clients) {
+  for (const [id, { RedirectUris, Secret }] of clients) {
     if (!/^[\x20-\x7e]{1,128}$/.test(id))
       throw new ConfigError(`Identity:Clients has '${id}', but a client id has 1 to 128 printable characters.`)
+    if (Secret.length > longestSecret) throw new ConfigError(`Identity:Clients:${id}:Secret has more than ${longestSecret} characters.`)
     for (const uri of RedirectUris) {
       const fault = redirectFault(uri)
       if (fault !== undefined) throw new ConfigError(`Identity:Clients:${id}:RedirectUris has '${uri}', which cannot be used: ${fault}.`)

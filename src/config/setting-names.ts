@@ -1,18 +1,18 @@
 import { type Member, type Section, type Setting, sameName } from './setting.ts'
 
-/** The settings by their names, those of sections among them. Names count in any case. */
+/** The settings by name, including those of sections. Names are case-insensitive. */
 export interface Catalogue {
-  /** The setting of a name; the first name of an entry is how the entry is spelled from then on. */
+  /** The setting of a name; the first spelling of an entry's name is kept. */
   find(name: string): Setting | undefined
   typeOf(name: string): Setting['type'] | undefined
-  /** The entries of a section that were found, each with all members that the section has. */
+  /** The entries of a section that were found, each with all members of the section. */
   entriesOf(section: Section): { readonly name: string; readonly members: readonly EntryMember[] }[]
-  /** What somebody who wrote an unknown name may have meant: a sentence with a blank in front, or nothing. */
+  /** A suggestion for an unknown name: a sentence with a leading blank, or nothing. */
   suggest(name: string): string
 }
 
 export interface EntryMember {
-  /** Below the entry's name. */
+  /** The name below the entry's name. */
   readonly name: string
   /** With the whole key, for messages. */
   readonly setting: Member
@@ -54,7 +54,7 @@ const newEntry = (section: Section, name: string): Entry => ({
   members: section.members.map((member) => ({ name: member.key, setting: { ...member, key: `${section.key}:${name}:${member.key}` } })),
 })
 
-/** What stands between the section and the last level is the entry's name, whatever it holds: a URL has colons too. */
+/** Everything between the section and the last level is the entry's name; it may contain colons, as a URL does. */
 function placeOf(sections: readonly Section[], name: string): Place | undefined {
   const end = name.lastIndexOf(':')
   for (const section of sections) {
@@ -76,7 +76,7 @@ function suggestion(schema: readonly Setting[], sections: readonly Section[], na
   return nearest.key === '' ? '' : ` Did you mean ${nearest.key}?`
 }
 
-/** How many characters must be added, dropped or replaced to make one text the other. */
+/** The edit distance of two texts. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, left] of [...one].entries()) {

@@ -1,4 +1,4 @@
-/** A kind of setting, and how a value that was given for one is read. */
+/** The kinds of settings, and how their values are parsed. */
 
 interface Described {
   readonly key: string
@@ -13,17 +13,17 @@ export type Setting = Described &
     | { readonly type: 'integer'; readonly default: number; readonly min: number; readonly max: number }
     | { readonly type: 'boolean'; readonly default: boolean }
     | { readonly type: 'list'; readonly default: readonly string[]; readonly choices?: readonly string[] }
-    /** `unavailable`: names that the specification knows and this version refuses. */
+    /** `unavailable`: values that this version does not support. */
     | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[]; readonly unavailable?: readonly string[] }
   )
 
-/** One of the settings that repeat under a name. */
+/** A setting that repeats under entry names. */
 export type Member = Setting & { /** An entry without it is refused. */ readonly required?: true }
 
 /** Settings that repeat under names that the operator chooses: `Identity:Clients:<client id>:Secret`. */
 export interface Section {
   readonly key: string
-  /** What the names are, such as `client id`. */
+  /** What the entry names are, such as `client id`. */
   readonly named: string
   readonly members: readonly Member[]
 }
@@ -32,22 +32,22 @@ type ValueOf<S extends Setting> = S extends { type: 'choice'; choices: readonly 
   ? C
   : { text: string; path: string; integer: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
 
-/** One member per setting, under its key. Paths are absolute. */
+/** One member for each setting, under its key. Paths are absolute. */
 export type ConfigOf<S extends Setting> = { readonly [One in S as One['key']]: ValueOf<One> }
 
-/** One map per section, by the names as they were written. An entry has every member. */
+/** One map for each section, by entry name as written. An entry has every member. */
 export type SectionsOf<S extends Section> = {
   readonly [One in S as One['key']]: ReadonlyMap<string, ConfigOf<One['members'][number]>>
 }
 
-/** A setting that start-up refuses. `message` is one line that names the key, what was given and what is allowed. */
+/** A setting that a start refuses. `message` is one line with the key, the given value and the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Something that was given for a name, before it is known what the name means. */
+/** A value for a name, before the setting of the name is known. */
 export interface Given {
-  /** As in the schema: levels divided by colons, in any case. */
+  /** In the form of the schema: levels separated by colons, in any case. */
   readonly name: string
   readonly value: unknown
   /** For messages. */
@@ -67,7 +67,7 @@ export function convert(setting: Setting, given: Given): unknown {
   throw new ConfigError(`${setting.key} is ${what} ${given.source}, but must be ${allowed(setting)}.`)
 }
 
-/** The value in the setting's type, undefined when it does not fit. */
+/** The value in the setting's type; undefined if it is not valid. */
 function parse(setting: Setting, value: unknown): unknown {
   switch (setting.type) {
     case 'text':
@@ -99,14 +99,14 @@ function parse(setting: Setting, value: unknown): unknown {
   }
 }
 
-/** The parts as the choices spell them; undefined where one of them is none. */
+/** The parts, spelled as in the choices; undefined if one is not a choice. */
 function chosenFrom(choices: readonly string[] | undefined, parts: readonly string[]): readonly string[] | undefined {
   if (!choices) return parts
   const chosen = parts.map((part) => choices.find((choice) => sameName(choice, part)))
   return chosen.every((part) => part !== undefined) ? chosen : undefined
 }
 
-/** What may be given for a setting, as the end of a sentence. */
+/** The allowed values of a setting, as the end of a sentence. */
 export function allowed(setting: Setting): string {
   switch (setting.type) {
     case 'text':
@@ -129,6 +129,6 @@ export const presetOf = (setting: Setting): string => (setting.secret || String(
 export const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 export const shortenedSetting = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** On one line whatever it is, and cut to what a message can bear. */
+/** The value on one line, shortened for a message. */
 export const shown = (value: unknown) =>
   typeof value === 'string' ? `'${shortenedSetting(JSON.stringify(value).slice(1, -1))}'` : shortenedSetting(JSON.stringify(value))

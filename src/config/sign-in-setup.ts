@@ -1,13 +1,15 @@
+import type { EndedSessions } from '../core/acts/identity/ended-sessions.ts'
 import { configUsers } from '../core/acts/people/config-users.ts'
 import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/acts/people/identity-providers.ts'
 import type { Runtime } from '../core/kernel/ports.ts'
+import { areInBounds, longestPasswordBytes, longestUserName } from '../http/sign-in/credentials.ts'
 import { createGuesses, type Guesses, unlimitedGuesses } from '../http/sign-in/guesses.ts'
 import { ntlmSchemes } from '../http/sign-in/ntlm.ts'
 import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
 
-/** Who may sign in by the configured providers. Fails with `ConfigError`. */
+/** The users of the configured providers. Fails with `ConfigError`. */
 export const usersOf = (config: Config): Users =>
   createUsers({ providers: providersOf(config), farmAdministrators: config.FarmAdministrators, hostName: config.HostName })
 
@@ -22,6 +24,11 @@ function providersOf(config: Config): IdentityProvider[] {
 function configUsersOf(config: Config): IdentityProvider {
   const users = config['Identity:ConfigUsers:Users']
   const groups = config['Identity:ConfigUsers:Groups']
+  for (const [name, { Password: password }] of users)
+    if (!areInBounds(name, password))
+      throw new ConfigError(
+        `Identity:ConfigUsers:Users:${name.slice(0, 60)}: a name has at most ${longestUserName} characters, and a password at most ${longestPasswordBytes} bytes.`,
+      )
   try {
     return configUsers({
       priority: config['Identity:Providers:ConfigUsers:Priority'],
@@ -39,7 +46,7 @@ function configUsersOf(config: Config): IdentityProvider {
   }
 }
 
-/** What slows guesses down; nothing does where any password signs in (decisions S18). */
+/** The delay of guesses; none if any password signs in (protocol/sign-in#wrong-passwords). */
 export const guessesOf = (config: Config, now: () => number): Guesses =>
   config['Identity:Providers:AcceptAll:Enabled']
     ? unlimitedGuesses
@@ -56,22 +63,23 @@ export const guessesOf = (config: Config, now: () => number): Guesses =>
 export interface SignInParts {
   readonly users: Users
   readonly guesses: Guesses
-  /** Of tokens: offered first. */
+  /** The scheme for tokens, offered first. */
   readonly bearer: Scheme
   /** Signs session cookies. */
   readonly key: Uint8Array
+  readonly ended: EndedSessions
   readonly runtime: Runtime
 }
 
-/** The sign-in step with the configured schemes. */
-export function signInOf(config: Config, { users, guesses, bearer, key, runtime }: SignInParts): SignIn {
+/** The sign-in service with the configured schemes. */
+export function signInOf(config: Config, { users, guesses, bearer, key, ended, runtime }: SignInParts): SignIn {
   const server = { domain: config['Identity:NtlmDomain'] || netBiosName(config.HostName), host: config.HostName }
   const [negotiate, ntlm] = ntlmSchemes({ users, guesses, server, randomBytes: runtime.randomBytes, now: runtime.now })
   const offered: ReadonlySet<string> = new Set(config['Identity:Schemes'])
   const tokens = config['Identity:Providers:OAuth2:Enabled'] ? [bearer] : []
   const schemes = [...tokens, ...[negotiate, ntlm, basicScheme(users, guesses)].filter(({ name }) => offered.has(name))]
-  return createSignIn({ users, guesses, schemes, forms: offered.has('Forms'), key, now: runtime.now })
+  return createSignIn({ users, guesses, schemes, forms: offered.has('Forms'), key, ended, runtime })
 }
 
-/** As Windows shortens a host's name: its first label, at most 15 characters. */
+/** A host name shortened as Windows does: its first label, at most 15 characters. */
 const netBiosName = (hostName: string): string => (hostName.split('.')[0] ?? hostName).slice(0, 15).toUpperCase()

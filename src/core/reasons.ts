@@ -1,12 +1,18 @@
 import { accessReasons } from './access/reasons.ts'
+import { auditReasons } from './acts/audit/reasons.ts'
+import { changeReasons } from './acts/changes/reasons.ts'
+import { farmReasons } from './acts/farm/reasons.ts'
 import { fileReasons } from './acts/files/reasons.ts'
 import { identityReasons } from './acts/identity/reasons.ts'
 import { itemReasons } from './acts/items/reasons.ts'
 import { listReasons } from './acts/lists/reasons.ts'
+import { relocationReasons } from './acts/operations/reasons.ts'
 import { peopleReasons } from './acts/people/reasons.ts'
 import { permissionReasons } from './acts/permissions/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
+import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
+import { webhookReasons } from './acts/webhooks/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
 import { kernelReasons } from './kernel/reasons.ts'
 import { modelReasons } from './model/reasons.ts'
@@ -23,7 +29,13 @@ const rooms = [
   itemReasons,
   recycleBinReasons,
   siteReasons,
+  siteCollectionReasons,
+  farmReasons,
+  relocationReasons,
   identityReasons,
+  changeReasons,
+  webhookReasons,
+  auditReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

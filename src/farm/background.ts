@@ -1,8 +1,14 @@
 import type { Config } from '../config/config.ts'
+import { usersOf } from '../config/sign-in-setup.ts'
+import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
+import { removeMirrored } from '../core/acts/file-mirror/remove-mirrored.ts'
 import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
+import type { Users } from '../core/acts/people/identity-providers.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
+import { tellReceivers } from '../core/acts/webhooks/background.ts'
+import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { sweep } from '../core/content/blobs/sweeper.ts'
 import { dropIdleUploads } from '../core/content/documents/document-bytes.ts'
 import type { MirrorTree, Runtime } from '../core/kernel/ports.ts'
@@ -11,18 +17,25 @@ import type { Attendant, ServedContent } from './open-databases.ts'
 
 export interface BackgroundOptions {
   readonly runtime: Runtime
-  /** The sites that are served by now. */
+  /** The currently served sites. */
   readonly sites: () => readonly SiteHandle[]
   readonly mirrorOf: (name: string) => MirrorTree | undefined
+  readonly audit: AuditLog
+  /** The id of a content database, by its name. */
+  readonly databaseIdOf: (name: string) => Promise<string | undefined>
   readonly config: Config
-  /** Takes what went wrong, and the name of the work. */
+  /** Calls the receivers of webhooks. */
+  readonly outgoing: Outgoing
+  /** Logs an error with the name of the work. */
   readonly log: (error: unknown, work: string) => void
 }
 
 interface Work {
   readonly content: ServedContent
   readonly options: BackgroundOptions
-  /** The sites in this database by now. */
+  /** The users of the configured providers. */
+  readonly users: Users
+  /** The current sites in this database. */
   readonly sites: () => readonly SiteHandle[]
   readonly onError: (error: unknown) => void
 }
@@ -31,10 +44,10 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** How often bytes that nothing refers to any more are removed. */
+/** The interval at which unreferenced bytes are removed. */
 const sweepMs = 30_000
 
-/** At once, for what a crash has left, and then again and again. */
+/** Runs at once, to remove what a crash left, and then periodically. */
 function sweepOften({ content, options, onError }: Work): Running {
   const round = () =>
     dropIdleUploads(content.database, options.runtime.now())
@@ -62,42 +75,71 @@ function indexOften({ content, options, sites, onError }: Work): Running | undef
 function mirrorOften({ content, options, sites, onError }: Work): Running | undefined {
   const tree = options.mirrorOf(content.name)
   if (!tree) return undefined
+  const { forgetMirrored } = content.work
+  content.work.forgetMirrored = (siteId) => removeMirrored(tree, siteId)
   const following = mirrorInBackground({ sites, tree, now: options.runtime.now, onCommit: content.database.onCommit, onError })
   return {
     async stop() {
       await following.stop()
+      content.work.forgetMirrored = forgetMirrored
       tree.close()
     },
   }
 }
 
+function tellOften({ content, options, users, sites, onError }: Work): Running | undefined {
+  const { config, runtime, outgoing } = options
+  if (!config['Webhooks:Enabled']) return undefined
+  const retryMs = config['Webhooks:RetryHours'] * 3_600_000
+  return tellReceivers({ database: content.database, sites, runtime, outgoing, actorNamed: users.actorNamed, retryMs, onError })
+}
+
 /** The jobs themselves end with the database. */
-function resumeColumns({ options, sites, onError }: Work): Running {
+function resumeColumns({ content, options, sites, onError }: Work): Running {
+  content.work.onFault = onError
   const resumed = resumeFieldJobs(sites(), options.runtime).catch(onError)
   return { stop: () => resumed }
 }
 
-/** Everything that goes on behind the requests of a content database, in the order in which it ends. */
-const works: readonly { readonly name: string; readonly start: (work: Work) => Running | undefined }[] = [
-  { name: 'sweeper', start: sweepOften },
-  { name: 'schema caches', start: followOften },
-  { name: 'search index', start: indexOften },
-  { name: 'file mirror', start: mirrorOften },
-  { name: 'columns', start: resumeColumns },
+/** The log of a database is named after its id in the farm. */
+function auditAll({ content, options, onError }: Work): Running {
+  const started = options
+    .databaseIdOf(content.name)
+    .then((id) => (id === undefined ? undefined : options.audit.attend(content.database, id)))
+  started.catch(onError)
+  return {
+    async stop() {
+      const running = await started.catch(() => undefined)
+      await running?.stop()
+    },
+  }
+}
+
+/** All background work of a content database, in the order in which it ends. */
+const works: readonly { readonly name: string; readonly writes: boolean; readonly start: (work: Work) => Running | undefined }[] = [
+  { name: 'sweeper', writes: true, start: sweepOften },
+  { name: 'schema caches', writes: false, start: followOften },
+  { name: 'search index', writes: true, start: indexOften },
+  { name: 'file mirror', writes: false, start: mirrorOften },
+  { name: 'webhooks', writes: true, start: tellOften },
+  { name: 'columns', writes: true, start: resumeColumns },
+  { name: 'audit', writes: true, start: auditAll },
 ]
 
-/** Runs all of it for each database that is served. */
-export const backgroundOf =
-  (options: BackgroundOptions): Attendant =>
-  (content) => {
+/** Runs all background work for each served database; for a read-only one that which does not write to it. */
+export function backgroundOf(options: BackgroundOptions): Attendant {
+  const users = usersOf(options.config)
+  return (content) => {
     const sites = () => options.sites().filter((site) => site.work === content.work)
     const running: Running[] = []
     const stop = async () => {
       for (const one of running) await one.stop()
     }
+    content.work.report = options.log
     try {
-      for (const { name, start } of works) {
-        const work = start({ content, options, sites, onError: (error) => options.log(error, name) })
+      for (const { name, writes, start } of works) {
+        if (writes && content.work.isReadOnly) continue
+        const work = start({ content, options, users, sites, onError: (error) => options.log(error, name) })
         if (work) running.push(work)
       }
     } catch (error) {
@@ -106,3 +148,4 @@ export const backgroundOf =
     }
     return { stop }
   }
+}

@@ -1,77 +1,161 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { farmVersion } from '../core/access/farm-act.ts'
-import { contentDatabaseName, contentDatabaseNames, setDatabaseStatus } from '../core/acts/farm/content-databases.ts'
-import { type Directory, readDirectoryRows, ShownDirectory, wantedDatabases } from '../core/acts/farm/directory.ts'
-import { JobQueue } from '../core/kernel/job-queue.ts'
+import type { ContentDatabases } from '../core/access/farm-context.ts'
+import { AuditLog, type AuditOptions } from '../core/acts/audit/audit-log.ts'
+import { contentDatabaseNames, databaseStoredAs, setDatabaseStatus, storageNameOf } from '../core/acts/farm/content-databases.ts'
+import type { Directory } from '../core/acts/farm/directory.ts'
+import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
+import type { BackupFiles } from '../core/kernel/backups.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import { migrationsOf } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
+import { fileSegments } from '../stores/audit/files.ts'
+import { memorySegments } from '../stores/audit/memory.ts'
+import { backupFiles } from '../stores/backups/backup-files.ts'
 import { openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
-import { type Attendant, OpenDatabases, type ServedContent } from './open-databases.ts'
+import { contentOpener } from './content-opener.ts'
+import { DataWatch } from './data-watch.ts'
+import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
+import { type Attendant, OpenDatabases } from './open-databases.ts'
+import { forgetMirrored, operationRunnerOf } from './operations.ts'
 import { firstDatabaseName, type Places, placesOf } from './places.ts'
+import { Serving } from './serving.ts'
 
-/** What a caller puts in the place of what the configuration says. */
+/** Overrides of the configuration. */
 export interface FarmOverrides {
-  /** Replaces clock and chance, so that a run can be repeated. */
+  /** Replaces clock and random source, so that a run can be repeated. */
   readonly runtime?: Runtime
-  /** Stands between core and each content database. */
+  /** Wraps each content database for core. */
   readonly decorate?: (database: ContentDatabase) => ContentDatabase
+  /** Wraps the farm database for core. */
+  readonly decorateFarm?: (database: FarmDatabase) => FarmDatabase
+  /** The default is `make`. */
+  readonly whenMissing?: WhenMissing
 }
 
-/** The databases of a farm while this process has them open. */
+export interface FarmOperations {
+  readonly backups: BackupFiles
+  start(onError: (error: unknown) => void): void
+  /** Runs the waiting operations in the background. */
+  wake(): void
+  /** Resolves when no operation waits or runs. */
+  idle(): Promise<void>
+}
+
+/** The open databases of a farm in this process. */
 export interface Farm {
   readonly database: FarmDatabase
   readonly runtime: Runtime
-  /** The names of its content databases; that of the first one where the farm is new. */
+  /** The names of its content databases; for a new farm that of the first one. */
   names(): Promise<string[]>
-  /** The content database of a name, opened on first use, whether it is served or not. */
+  /** The content database with a name, opened on first use, whether it is served or not. */
   content(name: string): Promise<ContentDatabase>
-  /** Documents of a content database as ordinary files; undefined where the storage provider shows none. The caller closes it. */
+  /**
+   * The documents of a content database as ordinary files; undefined if the storage provider has none. The caller
+   * closes it.
+   */
   mirrorOf(name: string): MirrorTree | undefined
-  /** The sites that requests are answered for: none before `serve`. */
+  /** The content databases for acts on the farm. */
+  readonly databases: ContentDatabases
+  /** The sites that requests can use: none before `serve`. */
   readonly directory: Directory
-  /** Goes on with every database as long as it is served. */
+  /** The audit logs. They grow while they are served. */
+  readonly audit: AuditLog
+  /** Starts an attendant for every database; it runs as long as the database is served. */
   attend(attendant: Attendant): void
   /**
-   * Opens the content databases of all sites, and follows the farm's rows from
-   * then on: those that are put offline are closed, new ones are opened. Fails
-   * as opening does, and with `FarmConflict`; what fails later goes to `onError`.
+   * Opens the first content database, and the others when they are first used; one that is not used for
+   * `Farm:IdleMinutes` is closed until it is used again. Follows the farm's rows from then on: databases set to offline
+   * are closed. Fails as opening does, and with `FarmConflict`. Later errors go to `onError`, and so does the report that
+   * a file was removed under the server.
    */
   serve(onError: (error: unknown) => void): Promise<void>
   /**
-   * Puts a content database online, for every node of the farm. When it
-   * resolves, requests for its sites are answered again. Fails as opening does;
-   * then it stays offline.
+   * Sets a content database online, for every node of the farm. When it resolves, requests for its sites are answered
+   * again. Fails as opening does; then the database stays offline.
    */
   openDatabase(name: string): Promise<void>
   /**
-   * Puts a content database offline, for every node of the farm. When it
-   * resolves, nothing of it is open in this process any more; requests for its
-   * sites fail with `database_closed`.
+   * Sets a content database offline, for every node of the farm. When it resolves, this process has none of its files
+   * open; requests for its sites fail with `database_closed`.
    */
   closeDatabase(name: string): Promise<void>
-  /** Ends what attends the databases, and closes all of them. */
+  /** The long operations; they run once they are started. */
+  readonly operations: FarmOperations
+  /** Ends the operations and the attendants, and closes all databases. */
   close(): Promise<void>
 }
 
-/** Changes of the farm's rows are seen after so long; until then more of them may come. */
-const followMs = 250
+/** Opens the farm database and migrates its schema. Fails with `DataUnusable` and `DataInUse`. */
+export const openFarm = (config: Config, overrides: FarmOverrides = {}): Promise<Farm> => openPlaces(config, overrides, undefined)
 
-/** Opens the farm database and brings its schema up to date. Fails as `openFarmDatabase` does. */
-export async function openFarm(config: Config, overrides: FarmOverrides = {}): Promise<Farm> {
-  const { runtime = systemRuntime, decorate = (database) => database } = overrides
+/** Enough for many sign-outs: each is one row. */
+const mostFarmReserveBytes = 1024 * 1024
+
+/** `reserveBytes`: disk space that each content database reserves for deleting, and the farm database at most 1 MiB of. */
+async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined): Promise<Farm> {
+  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm } = overrides
+  const synchronous = config['Sqlite:Synchronous']
   const places = placesOf(config)
-  makeFolderOf(places.farm)
-  const database = await openFarmDatabase({ path: places.farm, migrations: migrationsOf('farm') })
-  const opener = contentOpener(places, decorate)
-  const databases = new OpenDatabases(opener.open)
-  const serving = new Serving(database, databases)
-  // A name is a part of a path, which may tell capitals from small letters.
-  const spelled = async (name: string) => (await contentDatabaseName(database, name)) ?? name
+  const keeps = places.folder !== undefined && reserveBytes !== undefined
+  const reserveOf = (path: string, mostBytes = Infinity) =>
+    keeps ? { path: `${path}.reserve`, bytes: Math.min(reserveBytes, mostBytes) } : undefined
+  const opened = await openFarmDatabase({
+    path: places.farm,
+    migrations: migrationsOf('farm'),
+    whenMissing: whenFarmIsMissing(whenMissing),
+    synchronous,
+    reserve: reserveOf(places.farm, mostFarmReserveBytes),
+  })
+  const database = decorateFarm(opened)
+  const opener = contentOpener(database, places, {
+    whenMissing,
+    decorate,
+    synchronous,
+    reserveOf,
+    longReadMs: config['Limits:QuerySeconds'] * 1000,
+  })
+  const mirrorOf = (name: string) => {
+    const { mirror } = places.contentOf(name)
+    return mirror && fileMirror(mirror)
+  }
+  const databases = new OpenDatabases(opener.open, config['Limits:ColumnJobSeconds'] * 1000, (name, siteId) =>
+    forgetMirrored(mirrorOf(name), siteId),
+  )
+  const serving = new Serving(database, databases, config['Farm:IdleMinutes'] * 60_000)
+  const audit = auditOf(config, places, { farm: database, runtime, isAlone: reserveBytes !== undefined })
+  const openFiles = () => [places.farm, ...databases.names().map((name) => places.contentOf(name).path)]
+  let watch: DataWatch | undefined
+  // A name is a part of a path, which may be case-sensitive.
+  const spelled = async (name: string) => {
+    const known = await databaseStoredAs(database, name)
+    return known ? storageNameOf(known) : name
+  }
+  let purging: ReturnType<typeof purgeInBackground> | undefined
+  const contents: ContentDatabases = {
+    isStored: (name) => opener.isStored(name),
+    create: (name) => databases.create(name, opener.isStored),
+    use: async (name, work) => databases.use(await spelled(name), work),
+    close: (name) => databases.close(name),
+    async remove(name) {
+      await databases.close(name)
+      await opener.remove(name)
+    },
+    refresh: () => serving.refresh(),
+    purgeSoon: () => purging?.wake(),
+  }
+  const backups = backupFiles({
+    root: config['Farm:BackupRoot'],
+    data: places.folder,
+    openRows: (path) =>
+      openContentDatabase({ path, name: 'backup', migrations: migrationsOf('content'), whenMissing: 'Restore another backup.' }),
+  })
+  const operations = operationRunnerOf({
+    ...{ farm: database, runtime, databases: contents, backups, hostName: config.HostName },
+    sites: () => serving.directory.sites,
+  })
   return {
     database,
     runtime,
@@ -80,13 +164,24 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
       return names.length === 0 ? [firstDatabaseName] : names
     },
     content: async (name) => (await databases.open(await spelled(name))).database,
-    mirrorOf(name) {
-      const { mirror } = places.contentOf(name)
-      return mirror && fileMirror(mirror)
+    mirrorOf,
+    operations: {
+      backups,
+      start(onError) {
+        operations.start(onError)
+        purging = purgeInBackground({ farm: database, runtime, databases: contents }, onError)
+      },
+      wake: () => operations.wake(),
+      idle: () => operations.idle(),
     },
+    databases: contents,
     directory: serving.directory,
+    audit,
     attend: (attendant) => databases.attend(attendant),
-    serve: (onError) => serving.start(onError),
+    async serve(onError) {
+      await serving.start(onError)
+      if (places.folder !== undefined) watch = new DataWatch(openFiles, onError)
+    },
     async openDatabase(name) {
       await databases.open(await spelled(name))
       await setDatabaseStatus(database, runtime, name, 'Online')
@@ -98,108 +193,31 @@ export async function openFarm(config: Config, overrides: FarmOverrides = {}): P
       await databases.close(name)
     },
     async close() {
+      await operations.stop()
+      await purging?.stop()
+      watch?.stop()
       await serving.stop()
       await databases.closeAll()
+      await audit.stop()
       await opener.close()
       await database.close()
     },
   }
 }
 
-/** As `openFarm`, while no other process has the farm open in this way; closing it lets go of the data. Fails with `DataInUse`. */
-export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Promise<Farm> {
-  return withDataLock(placesOf(config).farm, async (release) => {
-    const farm = await openFarm(config, overrides)
-    return { ...farm, close: () => farm.close().finally(release) }
+function auditOf(config: Config, { audit }: Places, parts: Pick<AuditOptions, 'farm' | 'runtime' | 'isAlone'>): AuditLog {
+  return new AuditLog({
+    ...parts,
+    segmentsOf: (id) => (audit === undefined ? memorySegments() : fileSegments(join(audit, id))),
+    intervalMs: config['Audit:IntervalSeconds'] * 1000,
+    retentionMs: config['Audit:RetentionDays'] * 86_400_000,
   })
 }
 
-function makeFolderOf(path: string): void {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-}
-
-/** A database in memory is kept while it is closed: it would be lost. */
-function contentOpener(places: Places, decorate: (database: ContentDatabase) => ContentDatabase) {
-  const inMemory = new Map<string, ContentDatabase>()
-  const openAt = async (name: string): Promise<ContentDatabase> => {
-    const { path, blobs } = places.contentOf(name)
-    makeFolderOf(path)
-    return decorate(await openContentDatabase({ path, migrations: migrationsOf('content'), name, blobs }))
-  }
-  return {
-    async open(name: string): Promise<ContentDatabase> {
-      if (places.folder !== undefined) return openAt(name)
-      const kept = inMemory.get(name) ?? (await openAt(name))
-      inMemory.set(name, kept)
-      return { ...kept, close: () => Promise.resolve() }
-    },
-    async close(): Promise<void> {
-      for (const kept of inMemory.values()) await kept.close()
-    },
-  }
-}
-
-/** Keeps the directory and the open databases as the farm's rows say. */
-class Serving {
-  readonly directory = new ShownDirectory()
-  readonly #database: FarmDatabase
-  readonly #databases: OpenDatabases
-  readonly #turns = new JobQueue()
-  #onError: ((error: unknown) => void) | undefined
-  #stopHearing: (() => void) | undefined
-  #following: NodeJS.Timeout | undefined
-  /** Of the rows that the directory shows. */
-  #version: number | undefined
-
-  constructor(database: FarmDatabase, databases: OpenDatabases) {
-    this.#database = database
-    this.#databases = databases
-  }
-
-  async start(onError: (error: unknown) => void): Promise<void> {
-    this.#stopHearing = this.#database.onCommit(() => this.#follow())
-    await this.#turns.run(() => this.#refresh(undefined))
-    this.#onError = onError
-  }
-
-  /** Resolves when requests see the rows as they are now; does nothing where no requests are served. */
-  async refresh(): Promise<void> {
-    const onError = this.#onError
-    if (onError) await this.#turns.run(() => this.#refresh(onError))
-  }
-
-  #follow(): void {
-    this.#following ??= setTimeout(() => {
-      this.#following = undefined
-      this.#catchUp().catch((error: unknown) => this.#onError?.(error))
-    }, followMs).unref()
-  }
-
-  /** Most commits in the farm database are those of tokens: they cost one look. */
-  async #catchUp(): Promise<void> {
-    if ((await farmVersion(this.#database.records)) !== this.#version) await this.refresh()
-  }
-
-  /** With `onError` a database that cannot be opened stays closed, and the others are served. */
-  async #refresh(onError: ((error: unknown) => void) | undefined): Promise<void> {
-    const rows = await readDirectoryRows(this.#database)
-    const open = new Map<string, ServedContent>()
-    for (const { id, name } of wantedDatabases(rows)) {
-      const content = await this.#databases.open(name).catch((error: unknown) => {
-        if (!onError) throw error
-        onError(error)
-      })
-      if (content) open.set(id, content)
-    }
-    this.directory.show(rows, open)
-    this.#version = rows.version
-    await this.#databases.serveOnly([...open.values()])
-  }
-
-  async stop(): Promise<void> {
-    this.#stopHearing?.()
-    clearTimeout(this.#following)
-    this.#onError = undefined
-    await this.#turns.stop()
-  }
+/** As `openFarm`, with the data lock; closing the farm releases it. Fails with `DataInUse`. */
+export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Promise<Farm> {
+  return withDataLock(placesOf(config).farm, async (release) => {
+    const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'])
+    return { ...farm, close: () => farm.close().finally(release) }
+  })
 }

@@ -3,31 +3,40 @@ import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { BlobPlace } from '../stores/database.ts'
 
-/** Where a content database keeps what it has. */
+/** Where a content database keeps its data. */
 export interface ContentPlace {
   /** A file, or ':memory:'. */
   readonly path: string
+  /** The file or folder that holds all of it, but for files whose names begin with `path`. */
+  readonly base: string
   readonly blobs: BlobPlace
-  /** The folder of its documents as ordinary files, where it shows them so. */
+  /** The folder of its documents as ordinary files, if it has one. */
   readonly mirror: { readonly folder: string; readonly blobs: string } | undefined
 }
 
 export interface Places {
   /** The file of the farm database, or ':memory:'. */
   readonly farm: string
-  /** Where the files of this server are; undefined where it keeps none. */
+  /** The folder of the server's own files; undefined if it has none. */
   readonly folder: string | undefined
   contentOf(name: string): ContentPlace
+  /** The folder of the audit logs; undefined if they are kept in memory. */
+  readonly audit: string | undefined
 }
 
-/** The content database that a new farm begins with. */
+/** The name of the first content database of a new farm. */
 export const firstDatabaseName = 'Content'
 
-/** Where each storage provider keeps what there is (specification, Configuration). */
+/** Where each storage provider keeps its data. */
 export function placesOf(config: Config): Places {
   switch (config.StorageProvider) {
     case 'InMemory':
-      return { farm: ':memory:', folder: undefined, contentOf: () => ({ path: ':memory:', blobs: 'memory', mirror: undefined }) }
+      return {
+        farm: ':memory:',
+        folder: undefined,
+        audit: undefined,
+        contentOf: () => ({ path: ':memory:', base: ':memory:', blobs: 'memory', mirror: undefined }),
+      }
     case 'Sqlite': {
       const folder = dirname(config.SqlitePath)
       const file = basename(config.SqlitePath)
@@ -35,7 +44,8 @@ export function placesOf(config: Config): Places {
       return {
         farm: join(folder, `farm.${file}`),
         folder,
-        contentOf: (name) => ({ path: pathOf(name), blobs: undefined, mirror: undefined }),
+        audit: join(folder, 'audit'),
+        contentOf: (name) => ({ path: pathOf(name), base: pathOf(name), blobs: undefined, mirror: undefined }),
       }
     }
     case 'FileSystem': {
@@ -43,17 +53,18 @@ export function placesOf(config: Config): Places {
       return {
         farm: join(root, 'farm.db'),
         folder: root,
+        audit: join(root, 'audit'),
         contentOf(name) {
           const folder = join(root, plain(name))
           const blobs = join(folder, 'blobs')
-          return { path: join(folder, 'content.db'), blobs: { folder: blobs }, mirror: { folder, blobs } }
+          return { path: join(folder, 'content.db'), base: folder, blobs: { folder: blobs }, mirror: { folder, blobs } }
         },
       }
     }
   }
 }
 
-/** A name becomes a part of a path: it leads nowhere else. */
+/** A name becomes a part of a path and must not lead elsewhere. */
 function plain(name: string): string {
   assert.match(name, /^[\p{L}\p{N}_](?:[\p{L}\p{N} ._-]{0,126}[\p{L}\p{N}_-])?$/u, `'${name}' cannot be the name of a content database`)
   return name

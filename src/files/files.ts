@@ -5,7 +5,7 @@ import { fileReasons } from '../core/acts/files/reasons.ts'
 import { attachmentAt, attachmentContent } from '../core/acts/items/attachments.ts'
 import type { StoredContent } from '../core/content/blobs/blobs.ts'
 import { contentReasons } from '../core/content/reasons.ts'
-import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { DomainError, invalid, loggedFault } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { modelReasons } from '../core/model/reasons.ts'
 import { percentDecoded } from '../formats/percent.ts'
@@ -19,15 +19,15 @@ export interface FilesOptions {
 }
 
 /**
- * Answers GET and HEAD of stored bytes at their own URL, such as
- * `/Shared Documents/plan.docx`, to callers who may see them. Nobody learns
- * without credentials whether something is there. Failures have the second form
- * of error bodies (decisions D1).
+ * Answers GET and HEAD of stored bytes at their own URL, such as `/Shared Documents/plan.docx`, for callers who may see
+ * them. Without credentials nobody learns whether a file exists. Errors have the second form of error bodies (decisions
+ * D1).
  */
 export function createFiles({ log }: FilesOptions): Edge {
   const fail = (request: Request, error: unknown): Response => {
-    if (!(error instanceof DomainError)) log(error, request.correlationId)
-    else if (nowhere.has(error.reason)) return nothingAt(request)
+    const fault = loggedFault(error)
+    if (fault !== undefined) log(fault, request.correlationId)
+    if (error instanceof DomainError && nowhere.has(error.reason)) return nothingAt(request)
     return { ...errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal)), operation }
   }
   return {
@@ -50,10 +50,10 @@ export function createFiles({ log }: FilesOptions): Edge {
   }
 }
 
-/** By which replies are counted. */
+/** The operation name for metrics. */
 const operation = 'file'
 
-/** What it means that a path leads to no file. */
+/** Reasons that mean that a path leads to no file. */
 const nowhere: ReadonlySet<string> = new Set(
   [fileReasons.file_not_found, fileReasons.file_version_not_found, contentReasons.folder_not_found, modelReasons.site_not_found].map(
     ({ name }) => name,

@@ -3,14 +3,13 @@ import { formDecoded } from './percent.ts'
 
 const maxOptions = 100
 
-/** The query of a request by lower-case name; see `parseForm`. */
+/** The query string by lower-case name; see `parseForm`. */
 export const parseOptions = (query: string): ReadonlyMap<string, string> => parseForm(query, { whole: 'query', part: 'query option' })
 
 /**
- * Text in the form of a query by lower-case name, percent-decoded, `+` read as
- * a space. Fails with `invalid_request` on a name that is given twice, on a
- * percent sequence that is not UTF-8 and on more than 100 names. `called` is
- * what messages call the text and each of its parts.
+ * Parses text in the format of a query string by lower-case name: percent-decoded, `+` is a space. Fails with
+ * `invalid_request` on a duplicate name, on percent-encoding that is not UTF-8 and on more than 100 names. `called`
+ * holds the names of the text and of its parts in messages.
  */
 export function parseForm(text: string, called: { readonly whole: string; readonly part: string }): ReadonlyMap<string, string> {
   const options = new Map<string, string>()
@@ -29,7 +28,7 @@ export function parseForm(text: string, called: { readonly whole: string; readon
 
 function plainPart(text: string, whole: string): string {
   const plain = formDecoded(text)
-  if (plain === undefined) throw invalid(`'${shorten(text)}' in the ${whole} has a percent sequence that is not UTF-8.`)
+  if (plain === undefined) throw invalid(`'${shorten(text)}' in the ${whole} is not percent-encoded UTF-8.`)
   return plain
 }
 

@@ -2,34 +2,40 @@ import { invalid } from '../core/kernel/errors.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
 
-/** Has no prototype, so that `__proto__` and `constructor` are names like any other. */
+/** Has no prototype, so that `__proto__` and `constructor` are ordinary names. */
 export interface JsonObject {
   [name: string]: JsonValue
 }
 
-/** How deep arrays and objects may stand in one another. */
+/** The maximum nesting depth of arrays and objects. */
 export const maxJsonDepth = 50
 
+/** The maximum number of values in a text, including the outermost: parsing this many takes less than 100 ms. */
+export const maxJsonValues = 50_000
+
+/** The maximum number of members of an object; more than any body of the contract has. */
+export const maxJsonMembers = 5_000
+
 /**
- * Reads JSON (RFC 8259). Objects come without a prototype; of members with the
- * same name the last one counts. Fails with `invalid_request`, which names the
- * position (1 is the first character), on text that is not JSON, on a number
- * beyond the range of a double, on U+0000 or half a surrogate pair, and on a depth over `maxJsonDepth`.
+ * Parses JSON (RFC 8259). Objects have no prototype; of members with the same name the last one counts. Fails with
+ * `invalid_request`, which names the position (1 is the first character), on text that is not JSON, on a number beyond
+ * the range of a double, on U+0000 or a lone surrogate, on a depth over `maxJsonDepth`, on more than `maxJsonValues`
+ * values, and on an object with more than `maxJsonMembers` members. Parsing stops at the first value too many.
  */
 export function parseJson(text: string): JsonValue {
   return readJson(text, { refuse: (at, wrong) => invalid(`The JSON cannot be read at position ${at + 1}: ${wrong}.`) })
 }
 
 export interface JsonRules {
-  /** Words what is wrong at an offset that counts from 0. */
+  /** Makes the error for a 0-based offset. */
   refuse(at: number, wrong: string): Error
-  /** Sees every name before its value is read, and may refuse it. */
+  /** Called for every name before its value is read; may refuse it. */
   member?(object: JsonObject, name: string, at: number): void
 }
 
-/** Reads JSON as `parseJson` does, by the rules of another text than a request. */
+/** Parses JSON as `parseJson` does, with other rules and errors. */
 export function readJson(text: string, rules: JsonRules): JsonValue {
-  const reader: Reader = { text, rules, at: 0, depth: 0 }
+  const reader: Reader = { text, rules, at: 0, depth: 0, values: 0 }
   const value = readValue(reader)
   skipSpace(reader)
   if (reader.at < text.length) throw unexpected(reader, 'the end of the text')
@@ -41,10 +47,14 @@ interface Reader {
   readonly rules: JsonRules
   at: number
   depth: number
+  /** Values begun so far. */
+  values: number
 }
 
 function readValue(reader: Reader): JsonValue {
   skipSpace(reader)
+  if (reader.values === maxJsonValues) throw reader.rules.refuse(reader.at, `it has more than ${maxJsonValues} values`)
+  reader.values += 1
   switch (reader.text[reader.at]) {
     case '{':
       return nested(reader, readObject)
@@ -65,7 +75,7 @@ function readValue(reader: Reader): JsonValue {
 
 function nested<T>(reader: Reader, read: (reader: Reader) => T): T {
   if (reader.depth === maxJsonDepth) {
-    throw reader.rules.refuse(reader.at, `it is nested deeper than ${maxJsonDepth} levels there`)
+    throw reader.rules.refuse(reader.at, `it is nested more than ${maxJsonDepth} levels deep`)
   }
   reader.depth += 1
   reader.at += 1
@@ -77,8 +87,11 @@ function nested<T>(reader: Reader, read: (reader: Reader) => T): T {
 function readObject(reader: Reader): JsonObject {
   const object = Object.create(null) as JsonObject
   if (accept(reader, '}')) return object
+  let members = 0
   do {
     skipSpace(reader)
+    if (members === maxJsonMembers) throw reader.rules.refuse(reader.at, `an object has more than ${maxJsonMembers} members there`)
+    members += 1
     if (reader.text[reader.at] !== '"') throw unexpected(reader, 'a name in double quotes')
     const { at } = reader
     const name = readString(reader)
@@ -117,8 +130,7 @@ function readString(reader: Reader): string {
     const code = text.charCodeAt(reader.at)
     if (code === quote) {
       reader.at += 1
-      const value = text.slice(start + 1, reader.at - 1)
-      return escaped ? unescaped(reader, value, start) : value
+      return escaped ? unescaped(reader, text.slice(start, reader.at), start) : text.slice(start + 1, reader.at - 1)
     }
     if (code < 0x20) throw unexpected(reader, 'an escape for a control character')
     if (code === backslash) {
@@ -126,28 +138,31 @@ function readString(reader: Reader): string {
       skipEscape(reader)
     }
   }
-  throw reader.rules.refuse(start, 'the text that begins there has no end')
+  throw reader.rules.refuse(start, 'the text that begins there is not closed')
 }
 
-const escapeSequence = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y
+const simpleEscapes = new Set([...'"\\/bfnrt'].map((mark) => mark.charCodeAt(0)))
+const unicodeMark = 0x75
+const unit = /[0-9a-fA-F]{4}/y
 
-/** Leaves the reader on the last character of the escape. */
+/** Leaves the reader at the last character of the escape. */
 function skipEscape(reader: Reader): void {
-  escapeSequence.lastIndex = reader.at
-  if (!escapeSequence.test(reader.text)) throw unexpected(reader, 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX')
-  reader.at = escapeSequence.lastIndex - 1
+  const { text } = reader
+  const mark = text.charCodeAt(reader.at + 1)
+  unit.lastIndex = reader.at + 2
+  if (simpleEscapes.has(mark)) reader.at += 1
+  else if (mark === unicodeMark && unit.test(text)) reader.at += 5
+  else throw unexpected(reader, 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX')
 }
 
-const escapeNames: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
-
-/** What would be stored as something else, or not at all: not every database takes a NUL, and no UTF-8 half a pair. */
-const unstorable = /[\0\p{Cs}]/u
-
-function unescaped(reader: Reader, text: string, start: number): string {
-  const value = text.replace(/\\(?:u(....)|(.))/g, (_, unit: string | undefined, mark: string) =>
-    unit === undefined ? (escapeNames[mark] ?? mark) : String.fromCharCode(Number.parseInt(unit, 16)),
-  )
-  if (unstorable.test(value)) throw reader.rules.refuse(start, 'the text there has U+0000 or half a surrogate pair, which no text can hold')
+/**
+ * The text of a quoted string whose escapes are valid. Refuses U+0000, which not every database stores, and lone
+ * surrogates, which have no UTF-8 form.
+ */
+function unescaped(reader: Reader, quoted: string, start: number): string {
+  const value = JSON.parse(quoted) as string
+  if (!value.isWellFormed() || value.includes('\0'))
+    throw reader.rules.refuse(start, 'the text contains U+0000 or a lone surrogate, which is not allowed')
   return value
 }
 
@@ -178,6 +193,6 @@ function skipSpace(reader: Reader): void {
 
 function unexpected(reader: Reader, wanted: string): Error {
   const { text, at, rules } = reader
-  if (at >= text.length) return rules.refuse(at, `it ends where ${wanted} should follow`)
-  return rules.refuse(at, `${wanted} should stand there, not ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`)
+  if (at >= text.length) return rules.refuse(at, `it ends, but ${wanted} is expected`)
+  return rules.refuse(at, `${wanted} is expected, not ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`)
 }

@@ -1,7 +1,7 @@
 import { invalid } from '../core/kernel/errors.ts'
 import { withoutTrailing } from '../core/kernel/plain-text.ts'
 
-/** Header lines by lower-case name, and what follows the empty line behind them. */
+/** Header lines by lower-case name, and the rest after the empty line. */
 export interface Head {
   readonly headers: ReadonlyMap<string, string>
   readonly body: Uint8Array
@@ -18,10 +18,9 @@ const control = /[\u0000-\u0008\u000a-\u001f\u007f]/
 const headerLine = /^([!#$%&'*+\-.^_`|~\w]{1,100}):([^\u2028\u2029]*)$/
 
 /**
- * Reads headers up to an empty line or the end. A header that is given twice
- * has both values, with a comma between. Lines end in CRLF or LF. Fails with
- * `invalid_request` on a line that is no header, on control characters, on
- * more than 100 headers and on 64 KiB without an empty line.
+ * Parses headers up to an empty line or the end. A duplicate header has both values, separated by a comma. Lines end in
+ * CRLF or LF. Fails with `invalid_request` on a line that is not a header, on control characters, on more than 100
+ * headers and on 64 KiB without an empty line.
  */
 export function readHead(bytes: Uint8Array): Head {
   return headersAt(bytes, 0)
@@ -30,17 +29,17 @@ export function readHead(bytes: Uint8Array): Head {
 export interface RequestMessage extends Head {
   /** As sent. */
   readonly method: string
-  /** As sent: absolute or relative, encoded or not. */
+  /** As sent: absolute or relative, percent-encoded or not. */
   readonly target: string
 }
 
-// The target may have spaces in it: some clients write `$filter=Title eq 'a'` as it is.
+// The target may contain spaces: some clients send `$filter=Title eq 'a'` without encoding.
 const requestLine = /^([A-Za-z]{1,20}) +(\S(?:.*\S)?)$/
 const version = /^HTTP\/\d\.\d$/
 
 /**
- * Reads an HTTP request (RFC 9112) whose body is everything behind its head.
- * Fails with `invalid_request` on a first line that is no request line, and as `readHead`.
+ * Parses an HTTP request (RFC 9112) whose body is everything after its head. Fails with `invalid_request` on a
+ * malformed request line, and as `readHead`.
  */
 export function readRequest(bytes: Uint8Array): RequestMessage {
   let at = 0
@@ -65,7 +64,7 @@ function headersAt(bytes: Uint8Array, start: number): Head {
     if (text === '') return { headers, body: bytes.subarray(at) }
     if (count === maxHeaders) throw invalid(`A part has more than ${maxHeaders} header lines.`)
     const [, name = '', given = ''] = headerLine.exec(text) ?? []
-    if (name === '') throw invalid(`'${text.slice(0, 60)}' in a part is no header line; an empty line ends the headers.`)
+    if (name === '') throw invalid(`'${text.slice(0, 60)}' in a part is not a header line; an empty line must end the headers.`)
     const key = name.toLowerCase()
     const before = headers.get(key)
     const value = given.replace(/^[ \t]+/, '').trimEnd()
@@ -74,14 +73,14 @@ function headersAt(bytes: Uint8Array, start: number): Head {
   return { headers, body: new Uint8Array() }
 }
 
-/** The line at an offset, without its end. */
+/** The line at an offset, without its line end. */
 function lineAt(bytes: Uint8Array, at: number, start: number): { text: string; next: number } {
   const feed = bytes.indexOf(lineFeed, at)
   const stop = feed < 0 ? bytes.length : feed
   if (stop - start > maxHeadBytes) throw invalid(`The head of a part has more than ${maxHeadBytes} bytes.`)
   const end = stop > at && bytes[stop - 1] === carriageReturn ? stop - 1 : stop
   const text = decoded(bytes.subarray(at, end))
-  if (control.test(text)) throw invalid('A control character stands in the head of a part.')
+  if (control.test(text)) throw invalid('The head of a part contains a control character.')
   return { text, next: feed < 0 ? bytes.length : feed + 1 }
 }
 

@@ -1,7 +1,7 @@
 import { invalid } from '../core/kernel/errors.ts'
 import { type Head, readHead } from './message-head.ts'
 
-/** A part of a multipart body: its MIME headers by lower-case name, and what follows them. */
+/** A part of a multipart body: its MIME headers by lower-case name, and its content. */
 export interface Part {
   readonly headers: Head['headers']
   readonly body: Uint8Array
@@ -17,9 +17,8 @@ const boundaryForm = /^[\w'()+,\-./:=?]{1,70}$/
 const boundaryParameter = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i
 
 /**
- * The boundary of a `multipart/mixed` Content-Type, quoted or not; undefined
- * for another media type. Fails with `invalid_request` where it has none, or
- * one that is no boundary (RFC 2046, 5.1.1, without the space).
+ * The boundary of a `multipart/mixed` Content-Type, quoted or not; undefined for another media type. Fails with
+ * `invalid_request` on a missing or invalid boundary (RFC 2046, 5.1.1, without the space).
  */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? '')) return undefined
@@ -32,12 +31,10 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * The parts of a multipart body as bytes, in order, by boundary alone:
- * whatever lengths the parts claim does not count (protocol clients.md 11).
- * Lines end in CRLF or LF; text before the first boundary and behind the
- * closing one is passed over. Time is linear in the bytes. Fails with
- * `invalid_request` where the boundary is never found, the closing one is
- * missing, or there are more than `maxParts` parts.
+ * The parts of a multipart body as bytes, in order, split only at boundaries; Content-Length headers of parts do not
+ * count (protocol/client-habits#batches). Lines end in CRLF or LF; text before the first and after the closing boundary
+ * is ignored. The time is linear in the bytes. Fails with `invalid_request` if the boundary or the closing one is
+ * missing, or if there are more than `maxParts` parts.
  */
 export function splitMultipart(bytes: Uint8Array, boundary: string, maxParts: number): Uint8Array[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -54,23 +51,23 @@ export function splitMultipart(bytes: Uint8Array, boundary: string, maxParts: nu
   return parts
 }
 
-/** Reads the MIME headers of a part. Fails with `invalid_request` that names the line. */
+/** Parses the MIME headers of a part. Fails with `invalid_request`, which names the line. */
 export function readPart(bytes: Uint8Array): Part {
   const { headers, body } = readHead(bytes)
   return { headers, body }
 }
 
-/** The boundary line and the headers of a part, the empty line behind them included. */
+/** The boundary line and the headers of a part, including the empty line after them. */
 export const partHead = (boundary: string, headers: Iterable<readonly [string, string]>): string =>
   `--${boundary}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 
-/** The last line of a multipart body, with one line end behind it. */
+/** The last line of a multipart body, with its line end. */
 export const closing = (boundary: string): string => `--${boundary}--\r\n`
 
 interface Delimiter {
-  /** Where the line end before it begins: that belongs to the boundary, not to the part. */
+  /** Where the line end before it begins: it belongs to the boundary, not to the part. */
   readonly start: number
-  /** Behind its own line end. */
+  /** The position after its line end. */
   readonly end: number
   readonly isLast: boolean
 }

@@ -1,4 +1,4 @@
-/** Percent-encoded text as it was meant; undefined where it is not UTF-8. Each caller says in its own words what cannot be read. */
+/** Percent-decodes a text; undefined if it is not UTF-8. Each caller words its own error. */
 export function percentDecoded(text: string): string | undefined {
   if (!text.includes('%')) return text
   try {
@@ -8,5 +8,8 @@ export function percentDecoded(text: string): string | undefined {
   }
 }
 
-/** The same for text of a form, in which a plus stands for a space. */
+/** As `percentDecoded`, for form text, in which a plus is a space. */
 export const formDecoded = (text: string): string | undefined => percentDecoded(text.replaceAll('+', ' '))
+
+/** Text with its percent escapes decoded; what is no escape of UTF-8 stays as it is. */
+export const leniently = (text: string): string => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => percentDecoded(escapes) ?? escapes)

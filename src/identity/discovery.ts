@@ -6,12 +6,12 @@ import type { Request } from '../http/message/message.ts'
 import { type Handler, type Handlers, uncached } from './handlers.ts'
 import type { IdentityParts } from './token-service.ts'
 
-/** Who finds a key missing in what was kept asks again at once. */
+/** A client that misses a key in its cache requests the keys again at once. */
 const kept = { 'Cache-Control': 'public, max-age=60' }
 
-/** The discovery document (specification, Identity endpoints; OpenID Connect Discovery, 3). */
-export const getDiscovery =
-  ({ settings }: IdentityParts): Handler<'getDiscovery'> =>
+/** The discovery document (protocol/sign-in#tokens; OpenID Connect Discovery, 3). */
+export const getOpenIdConfiguration =
+  ({ settings }: IdentityParts): Handler<'getOpenIdConfiguration'> =>
   (_call, reply) => {
     const issuer = settings.issuer()
     const base = `${issuer.replace(/\/$/, '')}/oauth2/v2.0`
@@ -37,9 +37,9 @@ export const getDiscovery =
     )
   }
 
-/** The public keys of all tokens that may still count (RFC 7517). */
-export const getKeys =
-  ({ ring, now }: IdentityParts): Handler<'getKeys'> =>
+/** The public keys of all tokens that may still be valid (RFC 7517). */
+export const getJwks =
+  ({ ring, now }: IdentityParts): Handler<'getJwks'> =>
   async (_call, reply) => {
     const keys = await ring.keys()
     const counting = keys.filter(({ retiresAt }) => retiresAt === null || retiresAt > now())
@@ -59,11 +59,11 @@ export const userInfoHandlers = (parts: IdentityParts): Pick<Handlers, 'getUserI
   }
 }
 
-/** Whom the token speaks for that the request carries. Fails with `sign_in_required`, and with `insufficient_scope` without `openid`. */
+/** The actor of the request's token. Fails with `sign_in_required`, and with `insufficient_scope` without `openid`. */
 async function bearerOf({ bearer }: IdentityParts, request: Request): Promise<Actor> {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? []
   if (token === undefined)
-    throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs an access token, as Bearer credentials.' })
+    throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs an access token: send Authorization: Bearer.' })
   const actor = await bearer.identify(token, request)
   if (actor.reach?.tellsUser === false) throw new DomainError(kernelReasons.insufficient_scope, { scope: 'openid' })
   return actor

@@ -13,26 +13,26 @@ import { anyReply, type Call, type Handler, type Handlers, type OperationId } fr
 export interface DispatchOptions {
   readonly contract: Contract
   readonly handlers: Handlers
-  /** Operations of these tags are not there. */
+  /** Operations with these tags are disabled. */
   readonly withoutTags: readonly string[]
-  /** How an operation words its failures, where not in the second form of error bodies. */
+  /** The error formats of operations that do not use the second form of error bodies. */
   readonly failures: { readonly [K in OperationId]?: (request: Request, error: unknown) => Response }
-  /** Learns of every failure that is not a `DomainError`. */
+  /** Called for every error that is not a `DomainError`; logs it. */
   readonly report: (error: unknown, request: Request) => void
 }
 
-/** The operations at one path. */
+/** The operations of one path. */
 type Resource = ReadonlyMap<Method, Operation>
 
-/** The largest form. */
+/** The maximum size of a form. */
 const formLimitBytes = 64 * 1024
 
-/** What the steps of the edge work with. */
+/** The services that the steps of the edge use. */
 interface Dispatch extends DispatchOptions {
   readonly validator: Validator
 }
 
-/** The identity edge. Its operations are apart from every web, and sign callers in themselves. */
+/** The identity edge. Its operations belong to no web, and identify callers themselves. */
 export function createDispatch(options: DispatchOptions): AddressedEdge {
   const resources = new Map<string, Map<Method, Operation>>()
   for (const operation of operationsOf(options.contract)) {
@@ -54,7 +54,7 @@ export function createDispatch(options: DispatchOptions): AddressedEdge {
 function matched(dispatch: Dispatch, resource: Resource, request: Request): Matched | Response {
   const operation = resource.get(request.method === 'HEAD' ? 'GET' : (request.method as Method))
   const [first] = resource.values()
-  // An address with one operation fails in its words, whatever the method was.
+  // An error at a path with one operation has that operation's format, whatever the method.
   const operationId = (operation ?? first)?.operationId as OperationId
   if (!operation) return failed(dispatch, operationId, request, notAllowed(resource, request))
   return {
@@ -97,11 +97,11 @@ function callOf(
   { options, body }: Pick<RawInput, 'options' | 'body'>,
 ): Call<OperationId> {
   const input = validator.checkRequest(operation, { params: new Map(), options, headers: request.headers, body })
-  // The validator has found the input to be what the contract says, which is what these types say.
+  // The validator has checked that the input has these types.
   return { operationId: operation.operationId, query: input.query, form: input.body, request } as unknown as Call<OperationId>
 }
 
-/** What is given without a value counts as left out (RFC 6749, 3.1 and 3.2). */
+/** A parameter without a value counts as omitted (RFC 6749, 3.1 and 3.2). */
 const withValue = (options: ReadonlyMap<string, string>): Map<string, string> => new Map([...options].filter(([, value]) => value !== ''))
 
 async function readForm(request: Request): Promise<JsonValue> {

@@ -7,19 +7,19 @@ import { type Identity, identify } from '../core/model/people/login-names.ts'
 import type { TokenVerifier } from './bearer.ts'
 import { demandOneSpelling } from './tokens.ts'
 
-/** An identity provider elsewhere whose tokens are taken (specification, Authentication; docs/identity.md). */
+/** An external identity provider whose tokens are accepted (docs/identity.md). */
 export interface ExternalIssuer {
-  /** What its users' login names have for it. */
+  /** The name of the issuer in the login names of its users. */
   readonly name: string
-  /** Its `iss`, from which its metadata are found. */
+  /** Its `iss`, from which its metadata URL is built. */
   readonly issuer: string
   readonly audience: string
-  /** The claims that name the user, its groups and its roles. */
+  /** The claims with the user's name, groups and roles. */
   readonly userClaim: string
   readonly groupsClaim: string
   readonly rolesClaim: string
   readonly defaultGroup: UserProfile['defaultGroup']
-  /** Its tokens open everything with one of these, and nothing without; empty where no scope is demanded. */
+  /** A token allows everything if it has one of these scopes, and nothing otherwise; if empty, no scope is required. */
   readonly scopes: readonly string[]
 }
 
@@ -27,63 +27,73 @@ export interface ExternalIssuersOptions {
   readonly issuers: readonly ExternalIssuer[]
   readonly users: Users
   readonly hostName: string
+  /** The tolerated difference between the issuer's clock and ours. */
+  readonly clockSkewSeconds: number
   readonly now: () => number
 }
 
-/** Asymmetric ones alone: whoever knows a public key must not be able to sign. */
+/** Only asymmetric algorithms: knowing a public key must not be enough to sign. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-/** How far the clocks of two servers may be apart. */
-const clockToleranceSeconds = 60
 const timeoutMs = 5_000
-/** Between two attempts, so that false tokens do not make us ask again and again. */
+/** The time between two attempts, so that invalid tokens do not cause repeated requests to the issuer. */
 const cooldownMs = 30_000
 const keysMaxAgeMs = 10 * 60_000
-/** Of metadata and of keys. */
+/** The maximum size of metadata and of keys. */
 const documentBytes = 1_048_576
 
-/** Verifiers of the tokens of issuers elsewhere, by `iss`. Nothing is fetched before a token of the issuer comes. */
+/** Verifiers for the tokens of external issuers, by `iss`. Nothing is fetched before the first token of an issuer. */
 export const externalIssuers = (options: ExternalIssuersOptions): ReadonlyMap<string, TokenVerifier> =>
   new Map(options.issuers.map((issuer) => [issuer.issuer, verifierOf(issuer, options)]))
 
-function verifierOf(issuer: ExternalIssuer, { users, hostName, now }: ExternalIssuersOptions): TokenVerifier {
+function verifierOf(issuer: ExternalIssuer, options: ExternalIssuersOptions): TokenVerifier {
+  const { users, hostName, now, clockSkewSeconds } = options
   const keys = discoveredKeys(issuer.issuer, now)
   return {
     async verify(token) {
       demandOneSpelling(token)
-      const payload = await checked(token, issuer, await keys(), now)
+      const payload = await checked(token, issuer, await keys(), options)
       const identity = identityOf(payload, issuer, hostName)
       const actor = users.actorFor(identity, profileOf(payload, issuer), 'Bearer')
-      return { actor, expiresAt: (payload.exp ?? 0) * 1000 }
+      return { actor, expiresAt: ((payload.exp ?? 0) + clockSkewSeconds) * 1000 }
     },
   }
 }
 
-/** Failures of asking for the keys. */
+/** Errors that mean that the keys could not be fetched. */
 const ofKeys: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code])
 
-async function checked(token: string, { issuer, audience }: ExternalIssuer, keys: JWTVerifyGetKey, now: () => number): Promise<JWTPayload> {
+/** The claims of a valid token; `exp`, `nbf` and `iat` are checked with the clock tolerance. */
+async function checked(
+  token: string,
+  { issuer, audience }: ExternalIssuer,
+  keys: JWTVerifyGetKey,
+  { clockSkewSeconds, now }: ExternalIssuersOptions,
+): Promise<JWTPayload> {
   try {
+    const currentDate = new Date(now())
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms,
-      clockTolerance: clockToleranceSeconds,
+      clockTolerance: clockSkewSeconds,
       requiredClaims: ['exp'],
-      currentDate: new Date(now()),
+      currentDate,
     })
+    if (payload.iat !== undefined && payload.iat > Math.floor(currentDate.getTime() / 1000) + clockSkewSeconds)
+      throw new errors.JWTClaimValidationFailed('iat is in the future', payload, 'iat')
     return payload
   } catch (error) {
-    // jose names what is wrong with a token by a class of its own; all else came of asking for the keys.
+    // jose has error classes for invalid tokens; any other error comes from fetching the keys.
     if (error instanceof errors.JOSEError && !ofKeys.has(error.code))
-      throw refused('it is not genuine, not for this server, or out of date.')
+      throw refused('its signature is wrong, or it is not for this server, or it has expired.')
     throw unreachable(issuer, error)
   }
 }
 
 /**
- * The keys that the issuer's metadata lead to (OpenID Connect Discovery, 4).
- * Found once; looked for again after a failure, not sooner than after 30 seconds.
+ * The keys from the issuer's metadata (OpenID Connect Discovery, 4). Fetched once; after a failure, again after 30
+ * seconds at the earliest.
  */
 function discoveredKeys(issuer: string, now: () => number): () => Promise<JWTVerifyGetKey> {
   let found: Promise<JWTVerifyGetKey> | undefined
@@ -119,7 +129,7 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   }
 }
 
-/** At most 1 MiB within 5 seconds, and from nowhere else than where it is asked for. */
+/** Fetches at most 1 MiB within 5 seconds, without following redirects. */
 async function boundedFetch(address: string, options: RequestInit): Promise<Response> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])])
   const reply = await fetch(address, { ...options, redirect: 'error', signal })
@@ -133,7 +143,7 @@ async function boundedFetch(address: string, options: RequestInit): Promise<Resp
   return new Response(Buffer.concat(pieces), { status: reply.status, headers: reply.headers })
 }
 
-/** As the established server encodes the claims that trusted issuers name their users by. */
+/** The claim codes of the established server for the user names of trusted issuers. */
 const claimTypes: ReadonlyMap<string, string> = new Map([
   ['email', '5'],
   ['upn', 'e'],
@@ -141,14 +151,14 @@ const claimTypes: ReadonlyMap<string, string> = new Map([
 const nameIdentifier = '?'
 
 /**
- * Who the token speaks for: always a user of this issuer, whatever the name, so
- * that nobody elsewhere can be called like somebody here.
+ * The user of the token: always a user of this issuer, whatever the name, so that no external user can have the name of
+ * a local one.
  */
 function identityOf(payload: JWTPayload, { name, userClaim }: ExternalIssuer, hostName: string): Identity {
   const value = textIn(payload, userClaim)
   if (value === undefined) throw refused(`it has no claim '${userClaim}'.`)
-  // Whoever may write any address into an account of the issuer must not become its owner.
-  if (userClaim === 'email' && payload.email_verified !== true) throw refused('it does not say that its e-mail address is verified.')
+  // Anyone who can enter any address into an account of the issuer must not become the owner of that address.
+  if (userClaim === 'email' && payload.email_verified !== true) throw refused('its claim email_verified is not true.')
   const identity = identify(`i:0${claimTypes.get(userClaim) ?? nameIdentifier}.t|${name}|${value}`, hostName)
   if (!identity) throw refused(`its claim '${userClaim}' is too long for a user name.`)
   return identity
@@ -169,7 +179,7 @@ function profileOf(payload: JWTPayload, { name, groupsClaim, rolesClaim, default
   }
 }
 
-/** Issuers name scopes in `scp`, as a text or a list, or in `scope` (RFC 9068, 2.2.3). */
+/** Issuers write scopes in `scp`, as text or list, or in `scope` (RFC 9068, 2.2.3). */
 function reachIn(payload: JWTPayload, scopes: readonly string[]): UserProfile['reach'] {
   if (scopes.length === 0) return undefined
   const held = [payload.scp, payload.scope].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
@@ -184,7 +194,7 @@ function textIn(payload: JWTPayload, claim: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest + 1) : undefined
 }
 
-/** One text or several; what is longer than a name is none. */
+/** One text or several; a text longer than a name is dropped. */
 function textsIn(payload: JWTPayload, claim: string): string[] {
   const value = Object.hasOwn(payload, claim) ? payload[claim] : undefined
   const texts: unknown[] = Array.isArray(value) ? value : [value]
@@ -192,6 +202,6 @@ function textsIn(payload: JWTPayload, claim: string): string[] {
 }
 
 const refused = (message: string) =>
-  new DomainError(kernelReasons.sign_in_required, { message: `the bearer token does not hold: ${message}` })
+  new DomainError(kernelReasons.sign_in_required, { message: `the bearer token is not valid: ${message}` })
 
 const unreachable = (issuer: string, cause: unknown) => new DomainError(identityReasons.issuer_unreachable, { issuer }, { cause })

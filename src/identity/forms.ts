@@ -4,11 +4,10 @@ import type { Actor } from '../core/model/people/actor.ts'
 import type { Request } from '../http/message/message.ts'
 import { demandOwnForm } from '../http/sign-in/cross-site.ts'
 import { localAddress } from '../http/sign-in/return-url.ts'
-import { endedSessionCookie } from '../http/sign-in/session-cookie.ts'
 import type { SignIn } from '../http/sign-in/sign-in.ts'
 import { type Handlers, uncached } from './handlers.ts'
 
-/** Writes the page: `rejected` is the user name that did not hold, `signedInAs` who has a session. */
+/** Renders the page: `rejected` is the user name of a failed sign-in, `signedInAs` the user with a session. */
 export type SignInPage = (facts: {
   readonly returnUrl: string
   readonly rejected?: string | undefined
@@ -22,10 +21,10 @@ export interface FormsParts {
 
 const headersOf = (policy: string) => ({ ...uncached, 'Content-Security-Policy': policy })
 
-/** No browser asks for a password because of it: the page does. */
+/** Browsers show no password dialog for this challenge, because the page asks for the password. */
 const challenge = { 'WWW-Authenticate': 'Forms realm="Tenon"' }
 
-/** The sign-in page and the session behind it (specification, Identity endpoints; contracts/identity/forms.yaml). */
+/** The sign-in page and the session behind it (protocol/sign-in#schemes; contracts/identity/forms.yaml). */
 export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers, 'getSignInPage' | 'signIn' | 'signOut'> => ({
   async getSignInPage({ query, request }, reply) {
     demandSessions(signIn, request)
@@ -50,9 +49,9 @@ export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers
     return reply.html(401, body, { ...headersOf(policy), ...challenge })
   },
 
-  signOut({ request }, reply) {
+  async signOut({ request }, reply) {
     demandOwnForm(request)
-    return reply.redirect(302, '/_forms/default.aspx', { 'Set-Cookie': endedSessionCookie(request.isSecure) })
+    return reply.redirect(302, '/_forms/default.aspx', { 'Set-Cookie': await signIn.endSession(request) })
   },
 })
 
@@ -60,7 +59,7 @@ function demandSessions({ mode }: SignIn, { path }: Request): void {
   if (mode !== 'Forms') throw new DomainError(kernelReasons.resource_not_found, { path: path.slice(0, 200) })
 }
 
-/** Whose session the request carries; an old cookie is none. */
+/** The user of the request's session; undefined for an expired cookie. */
 async function sessionOf(signIn: SignIn, request: Request): Promise<Actor | undefined> {
   if (request.headers.authorization !== undefined || request.headers.cookie === undefined) return undefined
   try {

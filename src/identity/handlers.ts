@@ -10,11 +10,11 @@ type Form<K extends OperationId> = operations[K] extends {
   ? B
   : undefined
 
-/** A request that the contract allows. Fields and options without a value are not here. */
+/** A validated request. Fields and options without a value are absent. */
 export interface Call<K extends OperationId> {
   readonly operationId: K
   readonly query: Members<operations[K]['parameters']['query']>
-  /** The fields of the form. */
+  /** The form fields. */
   readonly form: Form<K>
   readonly request: Request
 }
@@ -30,7 +30,7 @@ type Status<K extends OperationId, Kind extends string> = {
 }[keyof Replies<K>]
 type Headers = Readonly<Record<string, string | string[]>>
 
-/** The replies that the contract declares for an operation; any other does not compile. */
+/** The replies that the contract declares for an operation; any other is a compile error. */
 export interface Reply<K extends OperationId> {
   json<S extends Status<K, 'application/json'>>(status: S, value: Carried<K, S>, headers?: Headers): Response
   html(status: Status<K, 'text/html'>, body: string, headers?: Headers): Response
@@ -39,10 +39,10 @@ export interface Reply<K extends OperationId> {
 
 export type Handler<K extends OperationId> = (call: Call<K>, reply: Reply<K>) => Response | Promise<Response>
 
-/** A handler for every operation of the contract: one that is missing does not compile. */
+/** A handler for every operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> }
 
-/** The one value behind every `Reply`: what an operation may answer is a matter of its type. */
+/** The single implementation of `Reply`: only types restrict the replies of an operation. */
 export const anyReply = {
   json: (status: number, value: unknown, headers: Headers = {}): Response => ({
     status,
@@ -60,5 +60,5 @@ export const anyReply = {
   }),
 }
 
-/** Of every reply that holds something of one user, or that counts once. */
+/** The headers of every reply with data of one user, or with a single-use value. */
 export const uncached = { 'Cache-Control': 'no-store' }

@@ -2,7 +2,7 @@ import type { Request } from '../http/message/message.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
 import { authorize } from './authorize.ts'
 import { contract } from './contract.ts'
-import { getDiscovery, getKeys, userInfoHandlers } from './discovery.ts'
+import { getJwks, getOpenIdConfiguration, userInfoHandlers } from './discovery.ts'
 import { createDispatch } from './dispatch.ts'
 import { tokenFailureResponse } from './errors.ts'
 import { formsHandlers } from './forms.ts'
@@ -15,8 +15,8 @@ export function createIdentity(parts: IdentityParts, log: (error: unknown, corre
     contract,
     withoutTags: parts.settings.offersTokens ? [] : ['Tokens'],
     handlers: {
-      getDiscovery: getDiscovery(parts),
-      getKeys: getKeys(parts),
+      getOpenIdConfiguration: getOpenIdConfiguration(parts),
+      getJwks: getJwks(parts),
       authorize: authorize(parts),
       issueToken: issueToken(parts),
       ...userInfoHandlers(parts),

@@ -1,28 +1,28 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose'
 import type { SigningKey } from '../core/acts/identity/signing-keys.ts'
 
-/** A key as `jose` takes it. */
+/** A key in the form that `jose` uses. */
 export interface RingKey {
   readonly kid: string
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
-  /** What is shown of it. */
+  /** The published part. */
   readonly publicJwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string }
   readonly retiresAt: number | null
 }
 
-/** The signing keys of the farm, as they were at most 10 seconds ago: another process may rotate them. */
+/** The signing keys of the farm, at most 10 seconds old: another process may rotate them. */
 export interface KeyRing {
-  /** All keys, the one that signs first. There is at least one. */
+  /** All keys, the signing key first. There is at least one. */
   keys(): Promise<readonly RingKey[]>
-  /** The key of a name. One that is not known makes the keys be read again, once a second at most. */
+  /** The key with an id. An unknown id reloads the keys, at most once a second. */
   find(kid: string): Promise<RingKey | undefined>
 }
 
 const freshMs = 10_000
 const unknownMs = 1_000
 
-/** `read` gives all keys, at least one of which signs; it comes first. */
+/** `read` returns all keys; the first one is a signing key. */
 export function createKeyRing(read: () => Promise<readonly SigningKey[]>, now: () => number): KeyRing {
   const imported = new Map<string, Omit<RingKey, 'retiresAt'>>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -42,7 +42,7 @@ export function createKeyRing(read: () => Promise<readonly SigningKey[]>, now: (
     readAt = now()
     const loading = load()
     current = loading
-    // What failed is tried again by the next who asks.
+    // After a failure the next caller tries again.
     loading.catch(() => {
       if (current === loading) current = undefined
     })
@@ -60,7 +60,7 @@ export function createKeyRing(read: () => Promise<readonly SigningKey[]>, now: (
 async function importKey(kid: string, jwk: JWK): Promise<Omit<RingKey, 'retiresAt'>> {
   const { n = '', e = '' } = jwk
   const publicJwk = { kty: 'RSA', n, e } as const
-  // Imported as RSA keys, both are of the one kind that importJWK answers for such.
+  // importJWK returns this type for RSA keys.
   const privateKey = (await importJWK(jwk, 'RS256')) as CryptoKey
   const publicKey = (await importJWK(publicJwk, 'RS256')) as CryptoKey
   return { kid, privateKey, publicKey, publicJwk }

@@ -11,13 +11,13 @@ import { createKeyRing, type KeyRing } from './key-ring.ts'
 import { createTokens, type TokenSettings, type Tokens } from './tokens.ts'
 
 export interface IdentitySettings extends TokenSettings {
-  /** Whether tokens are issued and taken at all. */
+  /** Whether tokens are issued and accepted. */
   readonly offersTokens: boolean
-  /** Whether a token opens only what its scopes name. */
+  /** Whether a token allows only what its scopes name. */
   readonly requireScope: boolean
   readonly refreshLifetimeMs: number
   readonly clients: Parameters<typeof createClients>[0]
-  /** Whom authorize answers for where any user name signs in and none is hinted at. */
+  /** The user of authorize if any user name can sign in and the request has no hint. */
   readonly firstAdministrator: string
 }
 
@@ -28,11 +28,11 @@ export interface TokenServiceOptions {
   readonly guesses: Guesses
   readonly hostName: string
   readonly settings: IdentitySettings
-  /** Verifiers of the tokens of other issuers, by `iss`. */
+  /** Verifiers for the tokens of other issuers, by `iss`. */
   readonly others?: ReadonlyMap<string, TokenVerifier>
 }
 
-/** What issues and checks tokens, and the scheme by which they sign requests in. */
+/** Issues and verifies tokens; includes the authentication scheme for them. */
 export interface TokenService {
   readonly settings: IdentitySettings
   readonly hostName: string
@@ -62,7 +62,7 @@ export function createTokenService({ farm, runtime, users, guesses, hostName, se
   return { settings, hostName, users, guesses, clients, grants, ring, tokens, bearer, now, firstAdministrator: settings.firstAdministrator }
 }
 
-/** What the handlers of this edge work with. */
+/** The services that the handlers of this edge use. */
 export interface IdentityParts extends TokenService {
   readonly signIn: SignIn
   readonly signInPage: SignInPage

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/identity/operations.ts'
-import type { Client } from '../core/acts/identity/clients.ts'
+import { type Client, longestSecret } from '../core/acts/identity/clients.ts'
 import type { Spendable } from '../core/acts/identity/grants.ts'
 import { identityReasons } from '../core/acts/identity/reasons.ts'
 import { grantScopes, hasScope, narrowScopes } from '../core/acts/identity/scopes.ts'
@@ -20,7 +20,7 @@ const grantTypes: ReadonlyMap<string, GrantType> = new Map([
   ['refresh_token', forRefreshToken],
 ])
 
-/** The token endpoint (specification, Identity endpoints; RFC 6749, 3.2). */
+/** The token endpoint (protocol/sign-in#tokens; RFC 6749, 3.2). */
 export const issueToken =
   (parts: IdentityParts): Handler<'issueToken'> =>
   async ({ form, request }, reply) => {
@@ -30,7 +30,10 @@ export const issueToken =
     return reply.json(200, await grant(parts, clientOf(parts, { id, secret }, request), form), uncached)
   }
 
-/** The client that its secret proves. Fails with `client_rejected`, and with `too_many_guesses` after many wrong secrets. */
+/**
+ * The client that the secret authenticates. Fails with `client_rejected`, and with `too_many_guesses` after many wrong
+ * secrets.
+ */
 function clientOf({ clients, guesses }: IdentityParts, { id, secret }: ClientCredentials, { clientAddress }: Request): Client {
   let failure: unknown
   const client = guesses.checked(clientAddress, `client ${id.slice(0, 128)}`, () => {
@@ -67,27 +70,32 @@ async function forRefreshToken(parts: IdentityParts, { id }: Client, { refresh_t
   return forUser(parts, found, narrowScopes(scope, found.grant.scope))
 }
 
-/** What the user may is asked anew each time: a role that was taken away is not in the next token. */
+/** The user's roles are read again each time: a removed role is not in the next token. */
 async function forUser(parts: IdentityParts, found: Spendable, scope: string): Promise<Issued> {
   const { tokens, grants, users, settings, hostName } = parts
-  const { loginName, clientId, nonce } = found.grant
+  const { loginName, clientId } = found.grant
   const user = users.actorNamed(loginName, 'Bearer')
-  if (!user) throw new DomainError(identityReasons.grant_rejected, { message: 'the user is not known here any more.' })
+  if (!user) throw new DomainError(identityReasons.grant_rejected, { message: 'the user no longer exists.' })
   const subject = subjectOf(user, hostName)
   const accessToken = await tokens.mintAccessToken(subject, scope)
-  const idToken = hasScope(scope, 'openid') ? await tokens.mintIdToken(idClaims(subject, scope, nonce), clientId) : undefined
+  const idToken = hasScope(scope, 'openid') ? await tokens.mintIdToken(idClaims(subject, scope, found.grant), clientId) : undefined
   const refreshToken = await grants.spend(found, accessToken)
   return { ...issued(accessToken, settings.lifetimeSeconds), refresh_token: refreshToken, ...(idToken && { id_token: idToken }), scope }
 }
 
 const issued = (accessToken: string, seconds: number): Issued => ({ access_token: accessToken, token_type: 'Bearer', expires_in: seconds })
 
-/** The claims that the scopes stand for (OpenID Connect Core, 5.4). */
-const idClaims = ({ sub, name, email, roles }: Subject, scope: string, nonce: string | undefined): Readonly<Record<string, unknown>> => ({
+/** The claims of the scopes (OpenID Connect Core, 5.4). */
+const idClaims = (
+  { sub, name, email, roles }: Subject,
+  scope: string,
+  { nonce, authTime }: Spendable['grant'],
+): Readonly<Record<string, unknown>> => ({
   sub,
   ...(hasScope(scope, 'profile') && { name, roles }),
   ...(hasScope(scope, 'email') && { email }),
   ...(nonce !== undefined && { nonce }),
+  ...(authTime !== undefined && { auth_time: Math.floor(authTime / 1000) }),
 })
 
 interface ClientCredentials {
@@ -95,27 +103,32 @@ interface ClientCredentials {
   readonly secret: string | undefined
 }
 
-/** By client_secret_post or by client_secret_basic, never by both (RFC 6749, 2.3). */
+/** By client_secret_post or client_secret_basic, never both (RFC 6749, 2.3). */
 function credentialsOf({ client_id, client_secret }: TokenRequest, { headers: { authorization } }: Request): ClientCredentials {
   if (authorization === undefined) {
     if (client_id === undefined) throw rejected('the form has no client_id, and the request no Basic credentials.')
     return { id: client_id, secret: client_secret }
   }
   const credentials = basicCredentials(authorization)
-  if (client_secret !== undefined) throw invalid('The client proves itself twice: give client_secret or Basic credentials, not both.')
+  if (client_secret !== undefined) throw invalid('The client authenticates twice: send client_secret or Basic credentials, not both.')
   if (client_id !== undefined && client_id !== credentials.id)
-    throw invalid('The client_id of the form is not that of the Basic credentials.')
+    throw invalid('The client_id of the form differs from the one in the Basic credentials.')
   return credentials
 }
 
-/** Id and secret are encoded as in a form before they become Basic credentials (RFC 6749, 2.3.1). */
+/** Percent-encoding can take up to 12 bytes for each character of an id and a secret; base64 adds a third. */
+const longestAuthorization = 20_000
+
+/** Id and secret are form-encoded before they become Basic credentials (RFC 6749, 2.3.1). */
 function basicCredentials(authorization: string): ClientCredentials {
+  if (authorization.length > longestAuthorization) throw rejected('the Basic credentials are longer than any of a client.')
   const [, encoded = ''] = /^basic +([A-Za-z0-9+/]+={0,2})$/i.exec(authorization.trim()) ?? []
   const pair = Buffer.from(encoded, 'base64').toString('latin1')
   const colon = pair.indexOf(':')
   if (colon < 0) throw rejected('the Authorization header holds no Basic credentials of a client.')
   const [id, secret] = [credential(pair.slice(0, colon)), credential(pair.slice(colon + 1))]
   if (!/^[\x20-\x7e]{1,128}$/.test(id)) throw rejected('a client id has 1 to 128 printable characters.')
+  if (secret.length > longestSecret) throw rejected(`a secret has at most ${longestSecret} characters.`)
   return { id, secret: secret === '' ? undefined : secret }
 }
 

@@ -1,4 +1,4 @@
-/** What the pages read of an OpenAPI document. */
+/** The part of an OpenAPI document that the pages read. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly summary?: string; readonly description?: string }
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
@@ -15,10 +15,10 @@ export interface ShownOperation {
   readonly summary: string
   readonly description: string
   readonly parameters: readonly ShownValue[]
-  /** The body that the operation takes. */
+  /** The request body of the operation. */
   readonly body?: { readonly types: readonly string[]; readonly properties: readonly ShownValue[] }
   readonly replies: readonly { readonly status: string; readonly description: string }[]
-  /** A successful reply as JSON. */
+  /** A success reply as JSON. */
   readonly example?: string
 }
 
@@ -35,7 +35,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every operation of the document in its order, references followed. */
+/** Every operation of the document in its order, with references resolved. */
 export function shownOperationsOf(document: OpenApi): ShownOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -81,7 +81,7 @@ function parameterOf(document: OpenApi, parameter: Node): ShownValue {
   }
 }
 
-/** The properties of the simplest of a body's forms. */
+/** The properties of a body in its simplest envelope. */
 function propertiesOf(document: OpenApi, content: Node): ShownValue[] {
   const schema = member(document, simplest(document, content) ?? {}, 'schema') ?? {}
   const required = new Set(Array.isArray(schema.required) ? schema.required : [])
@@ -119,7 +119,7 @@ function member(document: OpenApi, node: unknown, name: string): Node | undefine
 
 const nodes = (document: OpenApi, list: Node | undefined): Node[] => (Array.isArray(list) ? list.map((one) => follow(document, one)) : [])
 
-/** The node itself, or what its `$ref` points at; an empty node where there is none. */
+/** The node itself, or the target of its `$ref`; an empty node if there is none. */
 function follow(document: OpenApi, node: unknown, hops = 0): Node {
   if (typeof node !== 'object' || node === null || hops > 8) return {}
   const { $ref } = node as Node

@@ -1,17 +1,18 @@
 import { type OpenApi, type ShownOperation, type ShownValue, shownOperationsOf } from './contract.ts'
 import { html, type Markup, prose } from './html.ts'
+import { type AsyncApi, liveSection } from './live-contract.ts'
 import { page } from './page.ts'
 
-/** A SOAP service as the docs show it. */
+/** A SOAP service in the documentation. */
 export interface SoapServiceFacts {
-  /** The stem of the address: `lists` for /_vti_bin/lists.asmx. */
+  /** The file name of the address: `lists` for /_vti_bin/lists.asmx. */
   readonly file: string
   readonly service: string
   readonly documentation: string
   readonly operations: readonly { readonly name: string; readonly documentation: string }[]
 }
 
-/** A configuration key as the docs show it. */
+/** A setting in the documentation. */
 export interface SettingFacts {
   readonly key: string
   readonly allowed: string
@@ -19,23 +20,32 @@ export interface SettingFacts {
   readonly help: string
 }
 
+/** A contract of addresses that belong to the server. */
+export interface OtherContract {
+  readonly title: string
+  /** The name of its file below `/docs/contracts/`. */
+  readonly name: string
+  readonly openapi: OpenApi
+}
+
 export interface DocsFacts {
   readonly openapi: OpenApi
-  /** The contract of the identity endpoints. */
-  readonly identity: OpenApi
+  /** The contracts beside REST, in the order of the page. */
+  readonly others: readonly OtherContract[]
+  readonly live: AsyncApi
   readonly soapServices: readonly SoapServiceFacts[]
   readonly settings: readonly SettingFacts[]
   readonly version: string
 }
 
-/** The whole manual as one HTML document without script and without anything from elsewhere. */
-export function docsPage({ openapi, identity, soapServices, settings, version }: DocsFacts): string {
+/** The documentation as one HTML document without scripts and external resources. */
+export function docsPage({ openapi, others, live, soapServices, settings, version }: DocsFacts): string {
   const groups = groupsOf(openapi)
-  const identityGroups = groupsOf(identity)
+  const otherGroups = others.map((other) => ({ ...other, groups: groupsOf(other.openapi) }))
   return page(
     `${openapi.info.title} ${version}`,
     html`<div class="frame">
-${contents([...groups, ...identityGroups], soapServices, settings)}
+${contents([...groups, ...otherGroups.flatMap((other) => other.groups)], soapServices, settings)}
 <main>
 <h1>Tenon</h1>
 <p class="soft">Version ${version}. REST and SOAP over one core.</p>
@@ -45,11 +55,15 @@ ${firstSteps}
 ${prose(openapi.info.description ?? '')}
 ${groups.map((group) => tagSection(openapi, group))}
 ${addressSection(openapi)}
-<h2 id="identity">Identity</h2>
-<p><a href="/docs/identity.json">identity.json</a> is the contract of these addresses.</p>
-${prose(identity.info.description ?? '')}
-${identityGroups.map((group) => tagSection(identity, group))}
+${otherGroups.map(
+  (other) => html`<h2 id="${other.name}">${other.title}</h2>
+<p><a href="/docs/contracts/${other.name}.json">${other.name}.json</a> is the contract of these addresses.</p>
+${prose(other.openapi.info.description ?? '')}
+${other.groups.map((group) => tagSection(other.openapi, group))}
+`,
+)}
 ${soapSection(soapServices)}
+${liveSection(live)}
 ${settingsSection(settings)}
 </main>
 </div>`,
@@ -61,7 +75,7 @@ interface Group {
   readonly operations: readonly ShownOperation[]
 }
 
-/** The operations of a contract by their tags, in the order in which it declares these. */
+/** The operations of a contract by tag, in the order of the tags. */
 function groupsOf(openapi: OpenApi): Group[] {
   const operations = shownOperationsOf(openapi)
   const tags = [...new Set([...(openapi.tags ?? []).map(({ name }) => name), ...operations.map(({ tag }) => tag)])]
@@ -98,6 +112,7 @@ ${groups.map(
 <ul>${operations.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>\n`)}</ul>`,
 )}
 ${services.length > 0 ? html`<b><a href="#soap">SOAP</a></b>\n<ul>${services.map(({ file, service }) => html`<li><a href="#soap-${file}">${service}</a></li>\n`)}</ul>` : undefined}
+<b><a href="#live">Live updates</a></b>
 ${settings.length > 0 ? html`<b><a href="#configuration">Configuration</a></b>` : undefined}
 </nav>`
 }

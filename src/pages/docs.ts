@@ -1,4 +1,6 @@
+import adminContract from '../../generated/admin/openapi.json' with { type: 'json' }
 import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
+import liveContract from '../../generated/live/asyncapi.json' with { type: 'json' }
 import contract from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Response } from '../http/message/message.ts'
 import type { AddressedEdge, Ready } from '../http/way/edge.ts'
@@ -6,35 +8,51 @@ import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, wel
 import { withNonce } from './page.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
+const otherContracts: DocsFacts['others'] = [
+  { title: 'Identity', name: 'identity', openapi: identityContract },
+  { title: 'Administration', name: 'admin', openapi: adminContract },
+]
+
 export interface PagesOptions {
   readonly openapi?: DocsFacts['openapi']
-  readonly identity?: DocsFacts['identity']
+  readonly others?: DocsFacts['others']
+  readonly live?: DocsFacts['live']
   readonly soapServices: readonly SoapServiceFacts[]
-  /** Left out, the page has no chapter on configuration. */
+  /** Without it the page has no chapter on configuration. */
   readonly settings?: readonly SettingFacts[]
   readonly version: string
 }
 
 /**
- * Serves `/` (where to go on), `/docs` (the manual, made from the contracts),
- * `/docs/openapi.json` and `/docs/identity.json` to anyone. A page is made when
- * it is first asked for.
+ * Serves `/` (where to go on), `/docs` (the manual, made from the contracts)
+ * and the contracts to anyone: `/docs/contracts/rest.json`, which is
+ * `/docs/openapi.json` too, `/docs/contracts/identity.json`,
+ * `/docs/contracts/admin.json` and `/docs/contracts/live.json`. A page is made when it is first asked for.
  */
 export function createPages({
   openapi = contract,
-  identity = identityContract,
+  others = otherContracts,
+  live = liveContract,
   soapServices,
   settings = [],
   version,
 }: PagesOptions): AddressedEdge {
-  const docs = () => document(docsPage({ openapi, identity, soapServices, settings, version }))
+  const rest = () => data(JSON.stringify(openapi))
+  const docs = () => document(docsPage({ openapi, others, live, soapServices, settings, version }))
   const makers = new Map<string, () => Page>([
     ['/', () => document(welcomePage(version))],
     ['/docs', docs],
     ['/docs/', docs],
-    ['/docs/openapi.json', () => data(JSON.stringify(openapi))],
-    ['/docs/identity.json', () => data(JSON.stringify(identity))],
+    ['/docs/openapi.json', rest],
+    ['/docs/contracts/rest.json', rest],
   ])
+  for (const other of others) {
+    const text = () => data(JSON.stringify(other.openapi))
+    makers.set(`/docs/contracts/${other.name}.json`, text)
+    makers.set(`/docs/${other.name}.json`, text)
+  }
+  const liveText = () => data(JSON.stringify(live))
+  makers.set('/docs/contracts/live.json', liveText)
   const pages = new Map<() => Page, Page>()
   const pageOf = (make: () => Page): Page => {
     const page = pages.get(make) ?? make()
@@ -58,12 +76,12 @@ const shown = (show: Page): Ready => ({
   fail: rethrow,
 })
 
-/** A page that cannot be made is a fault of ours: the server logs it and drops the connection. */
+/** A page that cannot be built is an internal error: the server logs it and closes the connection. */
 function rethrow(error: unknown): never {
   throw error
 }
 
-/** Answers with a page, as often as it is asked for. */
+/** Returns the reply with a page; called for each request. */
 type Page = () => Response
 
 const cacheControl = { 'Cache-Control': 'no-cache' }

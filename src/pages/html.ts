@@ -1,6 +1,6 @@
 import { escapeXmlAttribute } from '../formats/xml.ts'
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export interface Markup {
   readonly html: string
 }
@@ -8,8 +8,8 @@ export interface Markup {
 type Part = Markup | string | number | undefined | readonly Part[]
 
 /**
- * A template whose every value is escaped for text and for attributes in double
- * quotes; only `Markup` goes in as it is. Lists are joined, undefined is nothing.
+ * A template that escapes every value for text and for attributes in double quotes; `Markup` is inserted unchanged.
+ * Lists are joined, undefined is empty.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return { html: strings.map((text, index) => (index === 0 ? text : written(values[index - 1]) + text)).join('') }
@@ -23,7 +23,7 @@ function written(part: Part): string {
 
 const marks = /(`[^`]+`|\*\*[^*]+\*\*)/
 
-/** The little of Markdown that the contracts are written in: paragraphs, `code` and **strong**. */
+/** The subset of Markdown in the contracts: paragraphs, `code` and **strong**. */
 export function prose(text: string): Markup {
   const paragraphs = text.trim().split(/\n\s*\n/)
   return html`${paragraphs.map((paragraph) => html`<p>${paragraph.split(marks).map(inline)}</p>`)}`

@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.ts'
 import { style } from './style.ts'
 
-/** A whole document with the one style sheet of the pages. */
+/** A complete document with the style sheet of the pages. */
 export const page = (title: string, body: Markup): string =>
   html`<!doctype html>
 <html lang="en">
@@ -19,7 +19,7 @@ ${body}
 
 const styleTag = '<style'
 
-/** A document whose one style sheet gets the nonce of each reply, so that its policy lets it in. */
+/** A document whose style sheet gets the nonce of each reply, so that its policy allows it. */
 export function withNonce(document: string): (nonce: string) => string {
   const at = document.indexOf(styleTag) + styleTag.length
   const [before, after] = [document.slice(0, at), document.slice(at)]

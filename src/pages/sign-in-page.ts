@@ -3,15 +3,15 @@ import { page, withNonce } from './page.ts'
 import { newNonce, signInPolicy } from './page-policy.ts'
 
 export interface SignInPageFacts {
-  /** Where to go on, an address of this server. */
+  /** Where to go after the sign-in; an address of this server. */
   readonly returnUrl: string
-  /** What was typed before, where that was rejected. */
+  /** The user name of a failed attempt. */
   readonly rejected?: string | undefined
-  /** Who has a session already. */
+  /** The user of the current session. */
   readonly signedInAs?: string | undefined
 }
 
-/** The page on which people sign in, a form that needs no script, with its Content-Security-Policy. */
+/** The sign-in page with its Content-Security-Policy; a form that needs no script. */
 export function signInPage(facts: SignInPageFacts): { readonly body: string; readonly policy: string } {
   const nonce = newNonce()
   return { body: withNonce(document(facts))(nonce), policy: signInPolicy(nonce) }

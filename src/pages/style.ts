@@ -1,4 +1,4 @@
-/** The one style sheet of the pages; the Content-Security-Policy names its hash. */
+/** The style sheet of the pages; a nonce in the Content-Security-Policy allows it. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #5d6a7c; --line: #dfe4ea; --page: #ffffff; --panel: #f6f8fa; --accent: #0b5fa5; --get: #1a7f4b; --post: #0b5fa5; --put: #9a6700; --delete: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6eaf0; --soft: #9aa7b8; --line: #303a47; --page: #12171e; --panel: #1a212b; --accent: #6cb6ff; --get: #5cc98d; --post: #6cb6ff; --put: #e0b050; --delete: #ff8a80; } }

@@ -3,17 +3,63 @@ import type { Config } from '../config/config.ts'
 import type { Request, Response } from '../http/message/message.ts'
 
 export interface Logger {
-  /** What is withheld from clients, under the id that they were given. */
+  /** Logs an error whose text the client did not get, with the correlation id of the reply. */
   fault(error: unknown, correlationId: string): void
-  warn(message: string): void
-  /** One line for a request, at the level debug. */
+  /**
+   * Logs an error of background work. The same error of the same work is logged at most once a minute, with its count.
+   */
+  trouble(error: unknown, work: string): void
+  /** Logs a warning, with further facts by name. */
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void
+  /** Logs, at the level info, that a client caused its request to end early. */
+  note(message: string, correlationId: string): void
+  /**
+   * Logs one line for each request at the level debug; and at most once a minute the number of requests that failed
+   * because the disk is full.
+   */
   answered(response: Response, request: Request | undefined, durationMs: number): void
 }
 
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** Insufficient Storage (RFC 4918, 11.5). */
+const fullStatus = 507
+
+const repeatMs = 60_000
+/** If more different errors than this occur at a time, they are logged without counting. */
+const maxKept = 100
+
+/** Repeated messages: logs the first one at once, and then once a minute with the count since then. */
+class Repeats {
+  readonly #kept = new Map<string, { times: number; tell: (times: number) => void }>()
+
+  /** Calls `tell` with the count since the last call. */
+  add(key: string, tell: (times: number) => void): void {
+    const known = this.#kept.get(key)
+    if (known) {
+      known.times += 1
+      known.tell = tell
+      return
+    }
+    tell(1)
+    if (this.#kept.size < maxKept) this.#keep(key, tell)
+  }
+
+  #keep(key: string, tell: (times: number) => void): void {
+    const entry = { times: 0, tell }
+    this.#kept.set(key, entry)
+    setTimeout(() => {
+      this.#kept.delete(key)
+      if (entry.times === 0) return
+      entry.tell(entry.times)
+      this.#keep(key, entry.tell)
+    }, repeatMs).unref()
+  }
+}
+
 /**
- * One JSON object a line, to standard error or to `write`. Of a request only
- * method, path and operation are told: a query may hold codes and tokens, and
- * headers and bodies hold more, so none of them is ever logged.
+ * Logs one JSON object a line, to standard error or to `write`. Of a request it logs method, path and operation, of a
+ * slow request also the user. Queries, headers and bodies are never logged, because they may hold codes and tokens.
  */
 export function createLogger(level: Config['Logging:Level'], write?: (line: string) => void): Logger {
   const lines: Pino = pino(
@@ -27,13 +73,21 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     write ? { write: (line: string) => write(line.trimEnd()) } : pino.destination({ fd: 2, sync: true }),
   )
   const saysAnswers = lines.isLevelEnabled('debug')
+  const troubles = new Repeats()
+  const refusals = new Repeats()
   return {
     fault(error, correlationId) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      const { message, stack } = errorOf(error)
       lines.error({ correlationId, stack }, message)
     },
-    warn: (message) => lines.warn(message),
+    trouble(error, work) {
+      const { message, stack } = errorOf(error)
+      troubles.add(`${work} ${message}`, (times) => lines.error({ correlationId: work, stack, ...(times > 1 && { times }) }, message))
+    },
+    warn: (message, facts = {}) => lines.warn(facts, message),
+    note: (message, correlationId) => lines.info({ correlationId }, message),
     answered({ status, operation }, request, durationMs) {
+      if (status === fullStatus) refusals.add('full', (times) => lines.warn({ times }, 'The disk is full: requests were refused.'))
       if (!saysAnswers) return
       const { method, path, clientAddress, correlationId } = request ?? {}
       const shown = path?.slice(0, 500)

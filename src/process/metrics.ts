@@ -11,13 +11,12 @@ export interface Metrics {
   readonly edge: AddressedEdge
 }
 
-/** Seconds. A reply from memory takes a tenth of a millisecond, a large query a second. */
+/** Seconds. A reply from the cache takes a tenth of a millisecond, a large query a second. */
 const buckets = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
- * The figures of this process in the text format of Prometheus: how many
- * answers, how long they took by operation, the cache of replies, the process
- * itself. The library is loaded only here, for whoever wants them.
+ * The metrics of this process in the text format of Prometheus: the number and duration of replies by operation, the
+ * reply cache, and the process itself. The library is loaded only if metrics are enabled.
  */
 export async function createMetrics(cacheStatistics: () => CacheStatistics): Promise<Metrics> {
   const { Registry, Histogram, Counter, Gauge, collectDefaultMetrics } = await import('prom-client')
@@ -49,7 +48,7 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
   figureOf('Gauge', 'tenon_cache_entries', 'Replies that are kept.', ({ entries }) => entries)
   figureOf('Counter', 'tenon_cache_hits_total', 'Replies that were answered from those kept.', ({ hits }) => hits)
   figureOf('Counter', 'tenon_cache_misses_total', 'Replies that had to be made.', ({ misses }) => misses)
-  figureOf('Counter', 'tenon_cache_evictions_total', 'Replies that had to go for want of room.', ({ evictions }) => evictions)
+  figureOf('Counter', 'tenon_cache_evictions_total', 'Replies removed because the cache was full.', ({ evictions }) => evictions)
   return {
     answered({ status, operation = unknownOperation }, _request, durationMs) {
       const labels = { operation, status: String(status) }
@@ -64,12 +63,12 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
   }
 }
 
-/** Figures that cannot be made are a fault of ours: the server logs it and drops the connection. */
+/** Metrics that cannot be built are an internal error: the server logs it and closes the connection. */
 function rethrow(error: unknown): never {
   throw error
 }
 
-/** How many threads this process has; where the system does not tell, the one that is sure. */
+/** The number of threads of this process; 1 if the system does not tell. */
 export function threadCount(): number {
   try {
     return readdirSync('/proc/self/task').length

@@ -1,17 +1,17 @@
 const barWidth = 40
 
-/** What a bar is drawn on. */
+/** The terminal for a progress bar. */
 export interface Screen {
   readonly isTTY?: boolean
   write(text: string): unknown
 }
 
-/** A bar on one line of a terminal, drawn again for each per cent; nothing where the output goes elsewhere. */
+/** A progress bar on one line of a terminal, redrawn for each per cent; nothing if the output is not a terminal. */
 export function progressBar(screen: Screen): (done: number, total: number) => void {
   if (!screen.isTTY) return () => undefined
   let shown = -1
   return (done, total) => {
-    // What is stored meanwhile may make it more than was counted.
+    // Data stored in the meantime can make it more than the counted total.
     const percent = total === 0 ? 100 : Math.min(100, Math.floor((done * 100) / total))
     if (percent === shown) return
     shown = percent

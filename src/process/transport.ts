@@ -1,60 +1,92 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/setting.ts'
+import type { CertificateState } from '../core/access/farm-context.ts'
+import type { Directory } from '../core/acts/farm/directory.ts'
 import { type Cors, createCors, wrongOrigin } from '../http/server/cors.ts'
 import { type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
 import { type RunningServer, type ServerOptions, serve } from '../http/server/server.ts'
-import { type CertifiedKey, developmentCertificate, endsAt, isCurrent } from '../http/tls/certificate.ts'
+import { type CertifiedKey, endsAt } from '../http/tls/certificate.ts'
 import type { Profile } from '../profile/profile.ts'
+import { type BaseCertificatePlace, baseCertificate } from './base-certificate.ts'
+import type { BoundListeners } from './bound-listeners.ts'
+import { certificateNamesIn } from './certificate-files.ts'
 
-export interface TransportOptions extends Omit<ServerOptions, 'host' | 'port' | 'tls' | 'isTrusted' | 'cors' | 'redirect'> {
-  /** Where a development certificate is kept; undefined keeps it in memory. */
+export interface TransportOptions
+  extends Omit<ServerOptions, 'host' | 'port' | 'tls' | 'isTrusted' | 'cors' | 'redirect' | 'stalledReaderMs' | 'certificateFor'> {
+  /** The folder of the development certificate; undefined keeps it in memory. */
   readonly folder: string | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   readonly warn: (message: string) => void
+  /** The listeners of host bindings; they follow the directory. */
+  readonly bound: BoundListeners
+  readonly directory: Pick<Directory, 'hosts' | 'onShown'>
 }
 
 export interface Listening {
   readonly port: number
-  /** Undefined where HTTPS is switched off. */
+  /** Undefined if HTTPS is disabled. */
   readonly securePort: number | undefined
-  /** Lets running requests end. */
+  /** Waits for running requests to end. */
   stop(): Promise<void>
 }
 
-/** How often the certificate is looked at again: one that ends soon is made anew, changed files are read. */
-const renewMs = 3_600_000
+/** The interval of certificate checks: one that expires soon is replaced, changed files are reloaded. */
+const renewMs = 10_000
 
 /**
- * Listens on HttpPort and, unless it is switched off, on HttpsPort, under the
- * rules of the settings. Fails with `ConfigError` on settings that contradict
- * each other and on certificate files that cannot be used, before anything listens.
+ * Listens on HttpPort, on HttpsPort unless it is disabled, and on the ports of host bindings, with the rules of the
+ * settings. Fails with `ConfigError` on contradictory settings and on unusable certificate files, and with
+ * `FarmConflict` on bindings that cannot be served.
  */
-export async function listen(config: Config, { folder, now, warn, ...options }: TransportOptions): Promise<Listening> {
+export async function listen(config: Config, { folder, now, warn, bound, directory, ...options }: TransportOptions): Promise<Listening> {
   const { Host: host, HttpPort, HttpsPort } = config
-  const common = { ...options, host, isTrusted: proxiesOf(config), cors: corsOf(config, options.profile) }
+  const common = {
+    ...options,
+    host,
+    isTrusted: proxiesOf(config),
+    cors: corsOf(config, options.profile),
+    stalledReaderMs: 1000 * config['Limits:StalledReaderSeconds'],
+    certificateFor: (port: number, serverName: string) => bound.contextFor(port, serverName),
+  }
   refuseUselessRedirect(config)
   const names = [config.HostName, host]
-  const memory: CertificatePlace['memory'] = {}
-  const certify = () => certifiedKey(config, { folder, memory, names, now: now() })
-  const tls = config['Security:HttpsEnabled'] ? certify() : undefined
-  const secure = tls && (await serve({ ...common, port: HttpsPort, tls }))
-  const renewing = secure && renewOften(secure, { shown: tls, certify, warn })
-  const redirect = config['Security:HttpsRedirect'] ? redirectTo(secure?.port) : undefined
-  const plain = await serve({ ...common, port: HttpPort, ...(redirect && { redirect }) }).catch(async (error: unknown) => {
-    await secure?.stop()
+  const memory: BaseCertificatePlace['memory'] = {}
+  const certify = () => baseCertificate(config, { folder, memory, names, now: now() })
+  const base = config['Security:HttpsEnabled'] ? new ShownCertificate(certify, warn) : undefined
+  bound.loadCertificates(directory.hosts)
+  const servers: RunningServer[] = []
+  const securely = async (port: number) => {
+    const server = await serve({ ...common, port, ...(base && { tls: base.current }) })
+    base?.showOn(server)
+    return server
+  }
+  try {
+    const secure = base && (await securely(HttpsPort))
+    if (secure) servers.push(secure)
+    const redirect = config['Security:HttpsRedirect'] ? redirectTo(secure?.port, bound) : undefined
+    const plainly = (port: number) => serve({ ...common, port, ...(redirect && { redirect }) })
+    const plain = await plainly(HttpPort)
+    servers.push(plain)
+    const ports = new Map<number, 'http' | 'https'>([[plain.port, 'http']])
+    if (secure) ports.set(secure.port, 'https')
+    const open = (port: number, scheme: 'http' | 'https') => (scheme === 'https' ? securely(port) : plainly(port))
+    await bound.start({ ports, certificate: base && (() => base.state()), reload: () => base?.look(), open }, directory.hosts)
+    directory.onShown(() => bound.follow(directory.hosts))
+    // The rows may have changed since the start of the listeners.
+    bound.follow(directory.hosts)
+    const looking = base && setInterval(() => base.look(), renewMs).unref()
+    return {
+      port: plain.port,
+      securePort: secure?.port,
+      async stop() {
+        clearInterval(looking)
+        await Promise.all([bound.stop(), ...servers.map((server) => server.stop())])
+      },
+    }
+  } catch (error) {
+    await Promise.all([bound.stop(), ...servers.map((server) => server.stop())])
     throw error
-  })
-  return {
-    port: plain.port,
-    securePort: secure?.port,
-    async stop() {
-      clearInterval(renewing)
-      await Promise.all([plain.stop(), secure?.stop()])
-    },
   }
 }
 
@@ -71,7 +103,9 @@ function corsOf(config: Config, profile: Profile): Cors {
   const allowCredentials = config['Cors:AllowCredentials']
   const wrong = wrongOrigin(origins)
   if (wrong !== undefined) {
-    throw new ConfigError(`Cors:AllowedOrigins: '${wrong.slice(0, 100)}' is no origin such as https://app.example or http://localhost:*.`)
+    throw new ConfigError(
+      `Cors:AllowedOrigins: '${wrong.slice(0, 100)}' is not an origin; write https://app.example or http://localhost:*.`,
+    )
   }
   if (origins.includes('*') && allowCredentials) {
     throw new ConfigError(
@@ -90,112 +124,60 @@ function refuseUselessRedirect(config: Config): void {
   }
 }
 
-/** Monitors ask by plain HTTP and follow no redirects. */
+/** Monitors use plain HTTP and do not follow redirects. */
 const healthPath = /^\/+_vti_bin\/+health\/?$/i
 
-/** The same address over HTTPS: on our port, or, behind a proxy, on the usual one, because the proxy is who speaks it. */
+/**
+ * The same URL over HTTPS: on the port of a binding of the host, else on ours, or behind a proxy on the default port,
+ * because the proxy terminates TLS.
+ */
 const redirectTo =
-  (port: number | undefined): NonNullable<ServerOptions['redirect']> =>
+  (port: number | undefined, bound: BoundListeners): NonNullable<ServerOptions['redirect']> =>
   ({ isSecure, host, path, query }, isForwarded) => {
     if (isSecure || healthPath.test(path)) return undefined
-    const suffix = isForwarded || port === undefined || port === 443 ? '' : `:${port}`
-    return `https://${host.replace(/:\d+$/, '')}${suffix}${path}${query === '' ? '' : `?${query}`}`
+    const name = host.replace(/:\d+$/, '')
+    const own = isForwarded ? undefined : (bound.securePortOf(name.toLowerCase()) ?? port)
+    const suffix = own === undefined || own === 443 ? '' : `:${own}`
+    return `https://${name}${suffix}${path}${query === '' ? '' : `?${query}`}`
   }
 
-interface CertificatePlace {
-  readonly folder: string | undefined
-  /** Keeps it where there is no folder. */
-  readonly memory: { kept?: CertifiedKey }
-  readonly names: readonly string[]
-  readonly now: number
-}
+/** The base certificate of all secure listeners. */
+class ShownCertificate {
+  readonly #certify: () => CertifiedKey
+  readonly #warn: (message: string) => void
+  readonly #servers = new Set<WeakRef<RunningServer>>()
+  #error: string | undefined
+  current: CertifiedKey
 
-function certifiedKey(config: Config, place: CertificatePlace): CertifiedKey {
-  const certificatePath = config['Security:TlsCertificatePath']
-  const keyPath = config['Security:TlsKeyPath']
-  if ((certificatePath === '') !== (keyPath === '')) {
-    throw new ConfigError('Security:TlsCertificatePath and Security:TlsKeyPath belong together: give both, or neither.')
+  constructor(certify: () => CertifiedKey, warn: (message: string) => void) {
+    this.#certify = certify
+    this.#warn = warn
+    this.current = certify()
   }
-  return certificatePath === '' ? keptDevelopmentCertificate(place) : configuredCertificate(certificatePath, keyPath)
-}
 
-/** Fails with `ConfigError` on files that cannot be read or do not belong together; the key itself is never shown. */
-function configuredCertificate(certificatePath: string, keyPath: string): CertifiedKey {
-  const certificate = readSetting('Security:TlsCertificatePath', certificatePath)
-  const key = readSetting('Security:TlsKeyPath', keyPath)
-  let isPair: boolean
-  try {
-    isPair = new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))
-  } catch {
-    throw new ConfigError(
-      `Security:TlsCertificatePath and Security:TlsKeyPath hold a certificate and its key in PEM, without a passphrase; ${certificatePath} and ${keyPath} do not.`,
-    )
+  /** Shows every later certificate on this server, too. */
+  showOn(server: RunningServer): void {
+    this.#servers.add(new WeakRef(server))
   }
-  if (!isPair) throw new ConfigError(`The key in ${keyPath} (Security:TlsKeyPath) is not that of the certificate in ${certificatePath}.`)
-  return { certificate, key }
-}
 
-function readSetting(setting: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new ConfigError(`${setting}: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  state(): CertificateState {
+    const { certificate } = this.current
+    return { source: 'listener', names: certificateNamesIn(certificate), expiresAt: endsAt(certificate), error: this.#error }
   }
-}
 
-/** The certificate of the last start, or a new one where that is missing, damaged, of other names or near its end. */
-function keptDevelopmentCertificate({ folder, memory, names, now }: CertificatePlace): CertifiedKey {
-  const kept = folder === undefined ? memory.kept : readKept(folder)
-  if (kept && isCurrent(kept, names, now)) return kept
-  const made = developmentCertificate(names, now)
-  if (folder === undefined) memory.kept = made
-  else keep(folder, made)
-  return made
-}
-
-const fileNames = { key: 'development-key.pem', certificate: 'development-certificate.pem' } as const
-
-function readKept(folder: string): CertifiedKey | undefined {
-  try {
-    return {
-      key: readFileSync(join(folder, fileNames.key), 'utf8'),
-      certificate: readFileSync(join(folder, fileNames.certificate), 'utf8'),
-    }
-  } catch {
-    return undefined
-  }
-}
-
-/** The key can be read by its owner alone, from the first moment on. */
-function keep(folder: string, made: CertifiedKey): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const part of ['key', 'certificate'] as const) {
-    const path = join(folder, fileNames[part])
-    rmSync(`${path}.new`, { force: true })
-    writeFileSync(`${path}.new`, made[part], { mode: part === 'key' ? 0o600 : 0o644, flag: 'wx' })
-    renameSync(`${path}.new`, path)
-  }
-}
-
-interface Renewal {
-  readonly shown: CertifiedKey
-  readonly certify: () => CertifiedKey
-  readonly warn: (message: string) => void
-}
-
-function renewOften(server: RunningServer, { shown, certify, warn }: Renewal): NodeJS.Timeout {
-  let { certificate } = shown
-  const look = () => {
+  /** Reads the certificate again. One that cannot be read stays as it is. */
+  look(): void {
+    const before = this.#error
     try {
-      const current = certify()
-      if (current.certificate === certificate) return
-      certificate = current.certificate
-      server.renew(current)
-      warn(`HTTPS shows another certificate from now on; it ends on ${new Date(endsAt(certificate)).toISOString()}.`)
+      const read = this.#certify()
+      this.#error = undefined
+      if (read.certificate === this.current.certificate && read.key === this.current.key) return
+      this.current = read
+      for (const server of this.#servers) server.deref()?.renew(read)
+      this.#warn(`HTTPS uses a new certificate from now on; it expires on ${new Date(endsAt(read.certificate)).toISOString()}.`)
     } catch (error) {
-      // The one that is in use goes on being used.
-      warn(`The HTTPS certificate could not be read again: ${(error as Error).message}`)
+      this.#error = (error as Error).message
+      if (this.#error !== before) this.#warn(`The HTTPS certificate could not be read again: ${this.#error}`)
     }
   }
-  return setInterval(look, renewMs).unref()
 }

@@ -2,12 +2,12 @@ import type { DomainError } from '../core/kernel/errors.ts'
 import type { Profile } from './profile.ts'
 import { typeName } from './type-names.ts'
 
-/** The details of a failure that speaks of an entity type, by its plain name: `{type}` in the message. */
+/** The details of a failure that names an entity type, by its short name: `{type}` in the message. */
 export const ofEntityType = (plain: string): { type: string; entityType: string } => ({ type: plain, entityType: plain })
 
 /**
- * What a failure says in a profile: an entity type that it speaks of is called
- * by its full name, a version of a list or an item by its entity tag.
+ * The message of a failure in a profile: entity types have their full names, and a version of a list or item is its
+ * entity tag.
  */
 export function messageOf(profile: Profile, failure: DomainError): string {
   const { entityType, version } = failure.details

@@ -1,8 +1,8 @@
 import type { Profile } from './profile.ts'
 import { svc } from './svc.ts'
 
-/** The profile of a server that is not told another. */
+/** The default profile. */
 export const usualProfile: Profile = svc
 
-/** Every profile there is, by its name. */
+/** All profiles by name. */
 export const profiles: ReadonlyMap<string, Profile> = new Map([svc].map((profile) => [profile.name, profile]))

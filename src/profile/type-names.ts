@@ -4,10 +4,8 @@ import type { Profile } from './profile.ts'
 const written = new WeakMap<Profile, BoundedMap<string, string>>()
 
 /**
- * The full name of a type, or of the entity set of a reply, in a profile, from
- * its plain one, such as `List`. Primitive types (`Edm.String`) are called the
- * same everywhere. A page names the same few types again and again: each name
- * is made once.
+ * The full name of a type, or of the entity set of a reply, in a profile, for a short name such as `List`. Primitive
+ * types (`Edm.String`) have the same name in all profiles. Names are cached, because a page repeats the same few.
  */
 export function typeName(profile: Profile, plain: string): string {
   const names = written.get(profile) ?? namesFor(profile)
@@ -24,5 +22,5 @@ function namesFor(profile: Profile): BoundedMap<string, string> {
   return names
 }
 
-/** The plain name behind a full one. The contract is written in the words of one profile, whose prefix ends at the first dot. */
+/** The short name for a full one. The contract uses the names of one profile, whose prefix ends at the first dot. */
 export const plainName = (full: string): string => full.slice(full.indexOf('.') + 1)

@@ -1,7 +1,7 @@
 import type { Context } from '../core/access/context.ts'
 import type { Profile } from './profile.ts'
 
-/** A context whose answer goes over the wire, in the words of a profile. */
+/** A context with the profile of the reply. */
 export interface WireContext extends Context {
   readonly profile: Profile
 }

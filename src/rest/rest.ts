@@ -4,6 +4,7 @@ import { attachmentShape } from '../entities/items/attachment.ts'
 import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
 import { fieldShape } from '../entities/lists/field.ts'
 import { list } from '../entities/lists/list.ts'
+import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
 import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
@@ -27,6 +28,7 @@ import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
 import { listDataHandlers } from './lists/list-data.ts'
 import { listHandlers } from './lists/lists.ts'
+import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
@@ -43,13 +45,17 @@ import { contextInfoHandlers } from './sites/context-info.ts'
 import { healthHandlers } from './sites/health.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
+import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
 import { webHandlers } from './sites/web.ts'
 
-/** Every room of handlers. One that begins to read a setting asks for it where it stands; nothing changes here. */
+/**
+ * The handlers of every room. A room that starts to read a setting declares it in its own file; nothing changes here.
+ */
 const handlersOf = gathered(
   healthHandlers,
   siteHandlers,
+  siteManagerHandlers,
   templateHandlers,
   contextInfoHandlers,
   batchHandlers,
@@ -58,6 +64,7 @@ const handlersOf = gathered(
   webHandlers,
   listHandlers,
   viewHandlers,
+  subscriptionHandlers,
   formHandlers,
   versionHandlers,
   attachmentHandlers,
@@ -79,13 +86,13 @@ const handlersOf = gathered(
   contentTypeHandlers,
 )
 
-/** What the rooms ask for, the settings that they read among it, and what the edge itself does. */
+/** The options of all rooms, including their settings, without those that the edge provides itself. */
 export type RestSettings = Parameters<typeof handlersOf>[0] & {
   readonly settings: { readonly 'Limits:RequestBodyBytes': number }
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** The shapes that replies to writes have, by their entity; items have others, by their list. */
+/** The shapes of replies to writes, by entity; items have a shape for each list. */
 const shapes: RestOptions['shapes'] = {
   Attachment: attachmentShape,
   ContentType: contentTypeShape,
@@ -96,6 +103,7 @@ const shapes: RestOptions['shapes'] = {
   Group: group,
   List: list,
   RoleDefinition: roleDefinition,
+  Subscription: subscriptionShape,
   TimeZone: timeZone,
   User: user,
   View: view,

@@ -1,3 +1,4 @@
+import { reservedReach } from '../core/model/sites/reserved-names.ts'
 import type { AddressedEdge, Edge } from '../http/way/edge.ts'
 import { belongsToFarm } from '../http/way/farm-policy.ts'
 import type { Column, Route, WayParts } from '../http/way/state.ts'
@@ -9,18 +10,20 @@ export interface Edges {
   readonly files: Edge
   readonly identity: AddressedEdge
   readonly pages: AddressedEdge
-  /** Left out, nothing is served at `/metrics`. */
+  readonly admin: AddressedEdge
+  readonly live: AddressedEdge
+  /** Without it nothing is served at `/metrics`. */
   readonly metrics?: AddressedEdge
 }
 
-/** The edges behind the one way of every request. */
+/** The edges behind the request pipeline. */
 export const createApp = (parts: WayParts, edges: Edges): Way => createWay(parts, (path) => routeOf(edges, path))
 
-/** Where `<web>/_api/…` or `<web>/_vti_bin/…` begins, in any case; the first such segment counts. */
+/** The beginning of `/_api/…` or `/_vti_bin/…` in a path, in any case; the first such segment counts. */
 const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
 const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
 
-/** The site map: which edge serves which path. */
+/** The site map: the edge for each path. */
 function routeOf(edges: Edges, path: string): Route {
   const mark = edgeMark.exec(path)?.index
   if (mark === undefined) return elsewhere(edges, path)
@@ -31,11 +34,15 @@ function routeOf(edges: Edges, path: string): Route {
   return { column: 'rest', edge: edges.rest, prefix, path: own }
 }
 
+const firstSegment = /^\/+([^/]*)/
+
 /** A path that is neither below `/_api` nor below `/_vti_bin`. */
-function elsewhere({ identity, pages, metrics, files }: Edges, path: string): Route {
+function elsewhere({ identity, pages, admin, live, metrics, files }: Edges, path: string): Route {
   const to = (column: Exclude<Column, 'part'>, edge: Edge | undefined): Route => ({ column, edge, prefix: path, path })
-  // No edge serves them yet: whoever may know is told that nothing is there.
-  if (belongsToFarm(path)) return to('admin', undefined)
+  const [, first = ''] = firstSegment.exec(path) ?? []
+  if (first !== '' && reservedReach(first) === undefined) return to('files', files)
+  if (belongsToFarm(path)) return to('admin', admin)
+  if (live.serves(path)) return { column: 'live', edge: live, prefix: '', path }
   if (identity.serves(path)) return to('identity', identity)
   if (pages.serves(path)) return to('pages', pages)
   if (metrics?.serves(path)) return to('pages', metrics)

@@ -1,61 +1,130 @@
+import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import { externalIssuersOf } from '../config/identity-settings.ts'
 import { guessesOf, signInOf, usersOf } from '../config/sign-in-setup.ts'
+import type { FarmTransport } from '../core/access/farm-context.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
+import { createEndedSessions } from '../core/acts/identity/ended-sessions.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
+import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
+import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import type { RequestTotals } from '../http/message/request-totals.ts'
-import type { Guesses } from '../http/sign-in/guesses.ts'
+import { type Guesses, toldGuesses } from '../http/sign-in/guesses.ts'
 import type { WayParts } from '../http/way/state.ts'
 import type { Way } from '../http/way/way.ts'
 import { externalIssuers } from '../identity/external-issuers.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createTokenService, type IdentitySettings } from '../identity/token-service.ts'
+import { createLive, type Live } from '../live/live.ts'
 import { createPages } from '../pages/docs.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
+import { profiles } from '../profile/profiles.ts'
 import type { BatchOptions } from '../rest/batch/batch.ts'
 import { volatileOperations } from '../rest/protocol/marks.ts'
 import { createRest } from '../rest/rest.ts'
 import type { ServerState } from '../rest/sites/health.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
+import { healthOf, liveLimitsOf } from './live-parts.ts'
 
 export interface EdgeParts {
   readonly config: Config
   readonly farm: Farm
   readonly settings: IdentitySettings
+  /** Calls the receivers of webhooks. */
+  readonly outgoing: Outgoing
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
   readonly totals: RequestTotals
+  readonly transport: FarmTransport
   readonly onAnswer: NonNullable<WayParts['onAnswer']>
   readonly log: (error: unknown, correlationId: string) => void
 }
 
-/** Makes the edges that the configuration asks for, and answers the way of every request. Fails with `ConfigError`. */
-export async function createEdges(parts: EdgeParts): Promise<Way> {
+const limitsOf = (config: Config): WayParts['limits'] => ({
+  entities: config['Limits:ReplyEntities'],
+  noteBytes: config['Limits:NoteBytes'],
+  begunUploads: config['Limits:BegunUploads'],
+  begunUploadBytes: config['Limits:BegunUploadBytes'],
+  query: {
+    conditions: config['Limits:QueryConditions'],
+    values: config['Limits:QueryValues'],
+    literals: config['Limits:QueryLiterals'],
+    calls: config['Limits:QueryCalls'],
+    text: config['Limits:QueryText'],
+    lookups: config['Limits:QueryLookups'],
+  },
+  search: { scans: config['Limits:SearchScans'], refined: config['Limits:SearchRefined'] },
+})
+
+/** The request pipeline, and the live updates that it leads to. */
+export interface Served {
+  readonly way: Way
+  readonly live: Live
+}
+
+/** Builds the configured edges, and returns the request pipeline. Fails with `ConfigError`. */
+export async function createEdges(parts: EdgeParts): Promise<Served> {
   const { config, farm, metrics, cache, log } = parts
   const { directory, runtime } = farm
   const users = usersOf(config)
-  const guesses = guessesOf(config, runtime.now)
+  const guesses = toldGuesses(guessesOf(config, runtime.now), (failure) => farm.audit.signInFailed(failure))
   const tokenService = tokenServiceOf(parts, users, guesses)
   const key = await farmKey(farm.database, 'session', runtime)
-  const signIn = signInOf(config, { users, guesses, bearer: tokenService.bearer, key, runtime })
+  const signIn = signInOf(config, {
+    users,
+    guesses,
+    bearer: tokenService.bearer,
+    key,
+    ended: createEndedSessions(farm.database, runtime),
+    runtime,
+  })
+  // Another process may have revoked tokens or ended sessions.
+  farm.database.onCommit((whose) => {
+    if (whose === 'ours') return
+    tokenService.bearer.forget()
+    signIn.forgetSessions()
+  })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
   const prepare: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
-  const rest = await createRest({ settings: config, ...serverState(parts), digestKey, prepare, log })
+  const farmParts = {
+    farm: farm.database,
+    runtime,
+    transport: parts.transport,
+    operations: farm.operations,
+    databases: farm.databases,
+    hostName: config.HostName,
+  }
+  const { outgoing } = parts
+  const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, log })
   const soap = createSoap({ settings: config, signIn, version, log })
+  const board = new FarmNewsBoard()
+  farm.audit.onAppended((entry) => board.publish('audit', entry))
+  const live = createLive({
+    directory,
+    runtime,
+    signIn,
+    limits: liveLimitsOf(config),
+    key: await farmKey(farm.database, 'live', runtime),
+    board,
+    health: () => healthOf(farm),
+    log,
+  })
   const way = createApp(
     {
       directory,
       signIn,
       runtime,
-      limits: { entities: config['Limits:ReplyEntities'], noteBytes: config['Limits:NoteBytes'] },
+      limits: limitsOf(config),
       digestKey,
+      profileNamed: (name) => profiles.get(name),
+      serverOrigin: () => new URL(parts.settings.issuer()).origin,
       digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
       ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
       onAnswer: parts.onAnswer,
@@ -65,18 +134,26 @@ export async function createEdges(parts: EdgeParts): Promise<Way> {
       soap: soap.edge,
       files: createFiles({ log }),
       identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
+      live: live.edge,
+      admin: createAdmin({ ...farmParts, audit: farm.audit }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
     },
   )
   directory.onGone((site) => cache.forget(site))
-  return way
+  return { way, live }
 }
 
 function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users, guesses: Guesses) {
   const { database, runtime } = farm
   const { HostName: hostName } = config
-  const others = externalIssuers({ issuers: externalIssuersOf(config), users, hostName, now: runtime.now })
+  const others = externalIssuers({
+    issuers: externalIssuersOf(config),
+    users,
+    hostName,
+    clockSkewSeconds: config['Identity:ClockSkewSeconds'],
+    now: runtime.now,
+  })
   return createTokenService({ farm: database, runtime, users, guesses, hostName, settings, others })
 }
 

@@ -8,9 +8,12 @@ import { viewsService } from './views/views.ts'
 
 const modules = [authenticationService, listsService, sitesService, usergroupService, versionsService, viewsService] as const
 
-/** What all services ask for. One that begins to read a setting asks for it where it stands; nothing changes here. */
+/**
+ * The options of all services. A service that starts to read a setting declares it in its own file; nothing changes
+ * here.
+ */
 export type ServerFacts = [(typeof modules)[number]] extends [(server: infer Every) => SoapService] ? Every : never
 
-/** Every service, by the stem of its address in lower case. */
+/** Every service, by the lower-case file name of its address. */
 export const soapServices = (server: ServerFacts): ReadonlyMap<string, SoapService> =>
   new Map(modules.map((open) => open(server)).map((service) => [service.description.file, service]))

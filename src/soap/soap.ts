@@ -4,7 +4,7 @@ import { createSoapEdge } from './protocol/dispatch.ts'
 import { type ServerFacts, soapServices } from './services.ts'
 
 export type SoapOptions = ServerFacts & {
-  /** `SoapNamespace` is `{soap_namespace}` of the specification (decisions A4). */
+  /** `SoapNamespace` is the namespace of all services (protocol/soap-messages#namespaces). */
   readonly settings: {
     readonly SoapNamespace: string
     readonly 'Limits:RequestBodyBytes': number
@@ -15,7 +15,7 @@ export type SoapOptions = ServerFacts & {
 
 export interface Soap {
   readonly edge: Edge
-  /** What is served, for the docs. */
+  /** The services, for the documentation page. */
   readonly services: readonly ServiceDescription[]
 }
 

@@ -1,47 +1,60 @@
 import type { Database as RawSqlite } from 'better-sqlite3'
 import { type ContentTables, contentTables } from '../../generated/prisma/content.ts'
 import { type FarmTables, farmTables } from '../../generated/prisma/farm.ts'
-import type { ContentDatabase, Database, FarmDatabase } from '../core/kernel/ports.ts'
+import type { ContentDatabase, ContentTable, Database, DiskReserve, FarmDatabase } from '../core/kernel/ports.ts'
 import { databaseBlobs } from './blobs/database.ts'
 import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
 import { memoryBlobs } from './blobs/memory.ts'
+import { Reserve, type ReserveOptions } from './disk/reserve.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
 import { tableRecordsOf } from './sql/records.ts'
 import type { SqlDatabase, SqlSession } from './sql/session.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
-import { openSqlite } from './sqlite/driver.ts'
+import { openSqlite, type Synchronous } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
-import { searchIndexOn } from './sqlite/search-index.ts'
-import { createSearchTables } from './sqlite/search-tables.ts'
+import { searchIndexOn } from './sqlite/search/search-index.ts'
+import { createSearchTables } from './sqlite/search/search-tables.ts'
 
 export interface DatabaseOptions {
   /** A file, or ':memory:'. */
   readonly path: string
-  /** The folder of the migrations of this kind of database. */
+  /** The folder of the migrations for this kind of database. */
   readonly migrations: string
+  /** Set if no new database may be created: what to do when the file is missing or empty, as a sentence. */
+  readonly whenMissing?: string | undefined
+  /** When a write counts as done; the default is `Full`. */
+  readonly synchronous?: Synchronous
+  /** Disk space reserved for deleting; for a process that has the data lock. */
+  readonly reserve?: ReserveOptions | undefined
 }
 
-/** Where the bytes of documents are kept: in files, in memory, or, undefined, in the database itself. */
+/** Where the bytes of documents are stored: in files, in memory, or, if undefined, in the database itself. */
 export type BlobPlace = FileBlobOptions | 'memory' | undefined
 
 export interface ContentDatabaseOptions extends DatabaseOptions {
-  /** What messages call it; `Content` when it is left out. */
+  /** The name in messages; the default is `Content`. */
   readonly name?: string
   readonly blobs?: BlobPlace
+  /** See `SqliteOptions.longReadMs`. */
+  readonly longReadMs?: number
 }
 
-/** Opens the farm database and brings its schema up to date. Fails as `applyMigrations` does. */
-export async function openFarmDatabase({ path, migrations }: DatabaseOptions): Promise<FarmDatabase> {
-  const database = openSqlite({ name: 'farm', path, prepare: (connection) => void applyMigrations(connection, migrations) })
-  return recordsDatabase(database, tableRecordsOf<FarmTables>(sqliteDialect, farmTables))
+/** Opens the farm database and migrates its schema. Fails as `connect` does. */
+export async function openFarmDatabase({ migrations, reserve, ...options }: DatabaseOptions): Promise<FarmDatabase> {
+  const prepare = (connection: RawSqlite) => void applyMigrations(connection, migrations)
+  const database = openSqlite({ ...options, name: 'farm', kind: 'farm', prepare })
+  const records = tableRecordsOf<FarmTables>(sqliteDialect, farmTables)
+  return withReserve(recordsDatabase(database, records), database, reserve && new Reserve(reserve))
 }
 
-/** Opens a content database and brings its schema and the tables of its index up to date. Fails as `applyMigrations` does. */
-export async function openContentDatabase({ path, migrations, name = 'Content', blobs }: ContentDatabaseOptions): Promise<ContentDatabase> {
-  return contentDatabaseOn(openSqlite({ name, path, prepare: contentSchema(migrations) }), blobs)
+/** Opens a content database, and migrates its schema and its search tables. Fails as `connect` does. */
+export async function openContentDatabase(options: ContentDatabaseOptions): Promise<ContentDatabase> {
+  const { migrations, name = 'Content', blobs, reserve, ...rest } = options
+  const database = openSqlite({ ...rest, name, kind: 'content', prepare: contentSchema(migrations) })
+  return contentDatabaseOn(database, blobs, reserve && new Reserve(reserve))
 }
 
-/** Brings the schema of a content database and the tables of its index up to date. */
+/** Migrates the schema of a content database and its search tables. */
 export const contentSchema =
   (migrations: string) =>
   (connection: RawSqlite): void => {
@@ -49,18 +62,56 @@ export const contentSchema =
     createSearchTables(connection)
   }
 
-/** A content database on an open SQL database. */
-export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace): ContentDatabase {
+/** Makes a content database on an open SQL database. */
+export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace, reserve?: Reserve): ContentDatabase {
   const tableRecords = tableRecordsOf<ContentTables>(sqliteDialect, contentTables)
   const itemQueries = itemQueriesOf(sqliteDialect)
   const rows = recordsDatabase(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
   const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
-  return { ...rows, blobs: store, search: searchIndexOn(database), version: () => database.version() }
+  const content: Omit<ContentDatabase, keyof DiskReserve> = {
+    ...rows,
+    blobs: store,
+    keys: contentKeys,
+    async view() {
+      const view = await database.view()
+      return { records: tableRecords({ ...readOnly, ...view.session }), close: async () => view.close() }
+    },
+    copyTo: (path, onProgress, signal) => database.copyTo(path, onProgress, signal),
+    search: searchIndexOn(database),
+    version: () => database.version(),
+  }
+  return withReserve(content, database, reserve)
+}
+
+const withReserve = <R, D extends Database<R>>(rows: D, database: SqlDatabase, reserve: Reserve | undefined): D & DiskReserve => ({
+  ...rows,
+  isShort: () => reserve?.isOut ?? false,
+  makeRoom: () => makeRoom(database, reserve),
+  async close() {
+    const closing = rows.close()
+    await reserve?.close()
+    await closing
+  },
+})
+
+const contentKeys = new Map(Object.entries(contentTables).map(([name, { primaryKey }]) => [name as ContentTable, primaryKey]))
+
+const refuseWrite = () => Promise.reject(new Error('A view of a database cannot be written to.'))
+const readOnly = { execute: refuseWrite, executeReturning: refuseWrite }
+
+/**
+ * The log can be emptied if its pages are already allocated in the file; otherwise the reserve frees space for them.
+ */
+async function makeRoom(database: SqlDatabase, reserve: Reserve | undefined): Promise<boolean> {
+  const isReleased = reserve?.release() ?? false
+  const isEmptied = await database.emptyLog().catch(() => false)
+  return isReleased || isEmptied
 }
 
 const recordsDatabase = <R>(database: SqlDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
   transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
   onCommit: (listener) => database.onCommit(listener),
+  settled: () => database.settled(),
   close: () => database.close(),
 })

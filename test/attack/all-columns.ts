@@ -21,7 +21,7 @@ const columns: Readonly<Record<string, string>> = {
 
 export const list = "/_api/web/lists/getbytitle('Attack')"
 
-/** Makes the list Attack with an item 1, and answers its id and the names of its columns, of which there is one of each type. */
+/** Makes the list Attack with item 1 and a column of each type. Returns its id and the names of the columns. */
 export async function makeList(serverUrl: string): Promise<{ id: string; names: string[] }> {
   const { text } = await ask(serverUrl, 'POST', '/_api/web/lists', { Title: 'Attack', BaseTemplate: 100 })
   const { Id: id } = JSON.parse(text) as { Id: string }

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Effort, evaluate, maxSteps } from '../../src/core/kernel/formula/evaluate.ts'
 import { parseFormula } from '../../src/core/kernel/formula/parse.ts'
 import { type FormulaValue, maxText, valueError } from '../../src/core/kernel/formula/value.ts'
+import { escapeXml } from '../../src/formats/xml.ts'
+import { startServer } from '../support/server.ts'
 import { mostMs } from './cost.ts'
+import { createSecondClient } from './second-client.ts'
+import { asAdmin, ask, send } from './send.ts'
 
-/** The value of a formula, which must not take more processor time than a request may. */
+/** Returns the value of a formula. Fails if it takes more processor time than a request may. */
 function cheap(text: string, columns: Readonly<Record<string, FormulaValue>> = {}): FormulaValue {
   const formula = parseFormula(text)
   const before = process.cpuUsage()
@@ -67,5 +71,42 @@ describe('the formulas of one item share a bound', () => {
   it('one that makes much text again and again is an error', () => {
     const many = `=SUM(${Array(30).fill('LEN(UPPER(LOWER(A&"")))').join(',')})`
     expect(cheap(many, { A: long })).toEqual(valueError)
+  })
+})
+
+describe('formulas that make much of little, in the columns of one list', () => {
+  const list = "/_api/web/lists/getbytitle('Formulas')"
+  const bombs = [
+    '=SUBSTITUTE(Source,"a",Source)',
+    '=REPT(Source,30000)',
+    '=VALUE(REPT("1",32000)&"x")+LEN(Source)',
+    `=SUM(${Array(25).fill('LEN(UPPER(LOWER(Source&"")))').join(',')})`,
+  ]
+  const columns = Array.from({ length: 20 }, (_, n) => ({ name: `Made${n}`, formula: bombs[n % bombs.length] ?? '' }))
+  const server = startServer()
+  afterAll(async () => (await server).stop())
+
+  beforeAll(async () => {
+    const { url } = await server
+    await ask(url, 'POST', '/_api/web/lists', { Title: 'Formulas', BaseTemplate: 100 })
+    await ask(url, 'POST', `${list}/fields`, { Title: 'Source', FieldTypeKind: 3 })
+    for (const { name, formula } of columns) {
+      const SchemaXml = `<Field Type="Calculated" DisplayName="${name}" Name="${name}" ResultType="Text"><Formula>${escapeXml(formula)}</Formula><FieldRefs><FieldRef Name="Source"/></FieldRefs></Field>`
+      await ask(url, 'POST', `${list}/fields/createfieldasxml`, { parameters: { SchemaXml } })
+    }
+  })
+
+  it('let a second client read while items are added, changed and read', async () => {
+    const { url } = await server
+    const second = await createSecondClient(url)
+    const headers = { ...asAdmin, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ Title: 'x', Source: long })
+    const added = await second.isServedDuring(() => send(url, { method: 'POST', target: `${list}/items`, headers, body }))
+    expect(added.status).toBe(201)
+    const merge = { ...headers, 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
+    const changed = await second.isServedDuring(() => send(url, { method: 'POST', target: `${list}/items(1)`, headers: merge, body }))
+    expect(changed.status).toBe(200)
+    const read = await second.isServedDuring(() => send(url, { method: 'GET', target: `${list}/items(1)`, headers: asAdmin }))
+    expect(read.status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/** Texts on which careless code takes time that grows faster than they do; each is made to a length. */
+/** Texts on which the time of careless code grows faster than their length; each can have any length. */
 const patterns: Readonly<Record<string, (length: number) => string>> = {
   'digits and an x': (length) => `${'1'.repeat(length - 1)}x`,
   'blanks around an x': (length) => `${' '.repeat(length - 2)}x `,
@@ -27,14 +27,14 @@ export interface Hostile {
 
 export const hostile: readonly Hostile[] = Object.entries(patterns).map(([name, at]) => ({ name, at }))
 
-/** Some of the texts, others at each call: for inputs that many places read in the same way. */
+/** Some of the texts, different ones at each call: for inputs that share their code. */
 export function* inTurns(count: number): Generator<Hostile[]> {
   for (let from = 0; ; from += count) {
     yield Array.from({ length: count }, (_, i) => hostile[(from + i) % hostile.length]).filter((text) => text !== undefined)
   }
 }
 
-/** Milliseconds of processor time of this thread, which holds the client and the server. What other processes do does not count. */
+/** The processor time of this thread in milliseconds, client and server together. Other processes do not count. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -45,7 +45,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 /** Some systems count processor time in steps of 4 ms. */
 const coarsestMs = 8
 
-/** What is quick enough at the full length needs no second look. */
+/** An input that is faster than this at the full length is not measured again. */
 const floorMs = 50
 const longest = 64_000
 
@@ -56,9 +56,9 @@ async function least(count: number, work: () => Promise<unknown>): Promise<numbe
 }
 
 /**
- * How the time of an input grows more than linearly, undefined when it does
+ * How the time of an input grows faster than its length; undefined if it does
  * not: four times the text may cost at most six times as much. `scale` is for
- * inputs that get longer on the way.
+ * inputs that become longer when they are encoded.
  */
 export async function growthOf(send: (text: string) => Promise<unknown>, text: Hostile, scale = 1): Promise<string | undefined> {
   const length = Math.floor(longest / scale)

@@ -9,10 +9,10 @@ import { pipeline } from 'node:stream/promises'
 import { peersFolder } from './servers.ts'
 
 /**
- * node test/bench/bare-bytes.ts <port> <folder>: what bytes cost with
- * `node:http` and files alone. GET has the package `send` serve
+ * node test/bench/bare-bytes.ts <port> <folder>: the cost of bytes with
+ * `node:http` and files alone. For GET the package `send` serves
  * `<folder>/<name>`, PUT streams the body to a new file with its SHA-256 and
- * brings it to the disk.
+ * syncs it.
  */
 
 type Send = (request: unknown, path: string, options: { root: string }) => { pipe(reply: unknown): void }

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { load, message } from './loader.ts'
-import { aims, type Conditions, conditionsLine, type Measured, processTable, type Sheet, throughputTable } from './report.ts'
-import { type Contender, floor, jsonServer, prism, type ScenarioId, scenarios, tenon } from './scenarios.ts'
+import { type Load, load, message } from './loader.ts'
+import { aims, type Conditions, conditionsLine, processTable, type Round, type Sheet, throughputTable } from './report.ts'
+import { type Contender, cap, floor, jsonServer, prism, scenarios, tenon, tenonNormal } from './scenarios.ts'
 import { type Command, installPeers, killAll, type Running, sleep, start, tenonProgram } from './servers.ts'
 
 /**
- * node test/bench/bench.ts: measures Tenon, the bare floor and two peers, one
- * after the other, each in a process of its own, and prints one table.
+ * node test/bench/bench.ts: measures Tenon, the bare floor and three peers in
+ * turns, each in a process of its own, and prints one table. Asserts nothing.
  */
 
 const usage = `node test/bench/bench.ts [options]
-  --seconds N       measured time of a scenario (default 3)
+  --seconds N       length of a round (default 2)
   --connections N   connections of the loader (default 16)
   --short           a few hundred milliseconds of everything, to see that it runs
   --no-peers        Tenon and the floor only
@@ -22,7 +22,7 @@ const usage = `node test/bench/bench.ts [options]
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '16' },
       short: { type: 'boolean', default: false },
       'no-peers': { type: 'boolean', default: false },
@@ -36,8 +36,8 @@ function readOptions() {
     throw new Error(`--connections takes a whole number up to 1000, not '${values.connections}'`)
   }
   const conditions: Conditions = values.short
-    ? { connections, seconds: 0.3, warmUpSeconds: 0.2, idleSeconds: 0.3, starts: 1 }
-    : { connections, seconds, warmUpSeconds: Math.max(1, seconds / 2), idleSeconds: 5, starts: 5 }
+    ? { connections, seconds: 0.3, rounds: 3, mostWarmRounds: 3, idleSeconds: 0.3, starts: 1 }
+    : { connections, seconds, rounds: 5, mostWarmRounds: 15, idleSeconds: 5, starts: 5 }
   const settings = values['no-cache'] ? ['--Cache:Bytes', '0'] : []
   return { help: values.help, peers: !values['no-peers'], settings, conditions }
 }
@@ -48,22 +48,30 @@ async function main(): Promise<void> {
   const { help, peers, settings, conditions } = readOptions()
   if (help) return say(usage)
   const folder = mkdtempSync(join(tmpdir(), 'tenon-bench-'))
-  // The data must not outlive the program, whichever way it ends.
+  // The data must not outlive the program, however it ends.
   process.once('exit', () => {
     killAll()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
-  say(conditionsLine(conditions))
+  say(conditionsLine(conditions.connections, `medians of ${conditions.rounds} rounds of ${conditions.seconds} s in turns, once warm`))
   await measureCeiling(folder, conditions)
-  const sheets: Sheet[] = []
+  const entrants: Entrant[] = []
   for (const contender of contenders(folder, peers, settings)) {
-    const sheet = await measure(contender(), conditions)
-    if (sheet) sheets.push(sheet)
+    const entrant = await enter(contender(), conditions)
+    if (entrant) entrants.push(entrant)
   }
+  for (const scenario of scenarios) {
+    say(`Measuring ${scenario.title} …`)
+    await measureScenario(scenario, entrants, conditions)
+  }
+  for (const { sheet, server } of entrants) sheet.loadedMb = server.residentMb()
+  for (const { server } of entrants) await server.stop()
+  const sheets = entrants.map(({ sheet }) => sheet)
   say(`\n${throughputTable(sheets)}\n`)
-  say(`Tenon is: its requests/s as a share of the floor's or a multiple of a peer's; by CPU: the same of processor time for one request,`)
-  say('which alone can be compared where other programs kept a server from its core (server %).')
+  say('Tenon is: processor time of one request as a share of the floor or a multiple of a peer, the median of the ratios of each round;')
+  say('"by rate" is the same of requests/s, and counts only where no other program kept a server from its core (server %).')
+  say('cold: the first round of a scenario; CPU µs: warm; * where the cost of a request did not stand still.')
   if (sheets.some(({ name }) => name === 'Prism'))
     say('Prism answers fixed examples: it checks the request and reads, filters and stores nothing.')
   say(`\n${processTable(sheets, conditions)}\n\n${aims(sheets)}`)
@@ -73,37 +81,46 @@ async function main(): Promise<void> {
 function contenders(folder: string, peers: boolean, settings: readonly string[]): (() => Contender)[] {
   const data = join(folder, 'data')
   const reset = () => rmSync(data, { recursive: true, force: true })
-  const own = [() => tenon([...tenonProgram(say), ...settings], folder, reset), () => floor(folder)]
+  const program = [...tenonProgram(say), ...settings]
+  const own = [() => tenon(program, folder, reset), () => floor(folder), () => tenonNormal(program, folder)]
   if (!peers) return own
   const missing = installPeers(say)
   if (missing !== undefined) {
     say(`The peers are not installed and are left out. ${missing}`)
     return own
   }
-  return [...own, () => jsonServer(folder), () => prism(folder)]
+  return [...own, () => jsonServer(folder), () => cap(folder), () => prism(folder)]
 }
 
-/** All that is asked of one server. A failure costs its figures, not those of the others. */
-async function measure(contender: Contender, conditions: Conditions): Promise<Sheet | undefined> {
-  const { command, reset, seed } = contender
+/** A server under measurement. */
+interface Entrant {
+  readonly contender: Contender
+  readonly sheet: Sheet
+  readonly server: Running
+}
+
+/** Measures starts and memory of a server, and leaves it running with its data. A failure leaves only this server out. */
+async function enter(contender: Contender, conditions: Conditions): Promise<Entrant | undefined> {
+  const { command, prepare, reset, seed } = contender
   const { connections, starts, idleSeconds } = conditions
-  say(`Measuring ${command.name} …`)
-  let server: Running | undefined
+  say(`Starting ${command.name} …`)
   try {
+    prepare?.()
     const firstStartMs = await startTime(command, starts, reset)
     const nextStartMs = reset && (await startTime(command, starts))
-    server = await start(command)
+    const server = await start(command)
     const startedMb = server.residentMb()
     await sleep(idleSeconds * 1000)
     const idleMb = server.residentMb()
     if (seed) await load({ port: server.port, requests: seed, connections, expect: 201, until: { replies: seed.length } })
-    const seen = await measureScenarios(contender, server, conditions)
-    return { name: command.name, scenarios: seen, firstStartMs, nextStartMs, startedMb, idleMb, loadedMb: server.residentMb() }
+    const sheet = { name: command.name, scenarios: {}, firstStartMs, nextStartMs, startedMb, idleMb, loadedMb: undefined }
+    // The first search waits until all items are in the index, which the floor then copies.
+    const { search } = contender.requests
+    if (search) await load({ port: server.port, ...search, connections: 1, until: { replies: 1 } })
+    return { contender, sheet, server }
   } catch (error) {
     fail(command.name, error)
     return undefined
-  } finally {
-    await server?.stop()
   }
 }
 
@@ -112,42 +129,74 @@ function fail(what: string, error: unknown): void {
   process.exitCode = 1
 }
 
-async function measureScenarios({ command, requests }: Contender, server: Running, conditions: Conditions) {
-  const seen: Partial<Record<ScenarioId, Measured>> = {}
-  for (const { id, title } of scenarios) {
-    const asked = requests[id]
-    if (!asked) continue
-    try {
-      seen[id] = await measureLoad(server, asked, conditions)
-    } catch (error) {
-      fail(`${title} of ${command.name}`, error)
-    }
-  }
-  return seen
+/** The rounds of one server in one scenario. */
+interface Turns {
+  readonly entrant: Entrant
+  readonly warming: Round[]
+  readonly rounds: Round[]
 }
 
-/** Warms the server up, then measures, with the processor time that the server used meanwhile. */
-async function measureLoad(
+/** A server is warm when its latest three rounds cost the same, as nearly as this. */
+const steadySpread = 0.06
+
+/**
+ * Measures one scenario of all servers. They take turns, so that other load affects all of them: first until the cost of
+ * a request stands still for each, then for the rounds that count.
+ */
+async function measureScenario({ id, title, ...own }: (typeof scenarios)[number], entrants: readonly Entrant[], all: Conditions) {
+  const conditions = { ...all, ...own }
+  let turns: Turns[] = entrants.filter(({ contender }) => contender.requests[id]).map((entrant) => ({ entrant, warming: [], rounds: [] }))
+  const pass = async (which: 'warming' | 'rounds', these: readonly Turns[]) => {
+    for (const one of these) {
+      const { contender, server } = one.entrant
+      try {
+        const asked = contender.requests[id]
+        if (asked) one[which].push(await measureRound(server, asked, conditions))
+      } catch (error) {
+        fail(`${title} of ${contender.command.name}`, error)
+        turns = turns.filter((other) => other !== one)
+      }
+    }
+  }
+  for (let n = 0; n < conditions.mostWarmRounds; n += 1) {
+    const unsteady = turns.filter(({ warming }) => !isSteady(warming))
+    if (unsteady.length === 0) break
+    await pass('warming', unsteady)
+  }
+  for (let n = 0; n < conditions.rounds; n += 1) await pass('rounds', n % 2 === 0 ? turns : turns.toReversed())
+  for (const { entrant, warming, rounds } of turns) {
+    const cold = warming[0]?.cpuMicroseconds
+    entrant.sheet.scenarios[id] = { rounds, coldMicroseconds: cold, isSteady: isSteady(warming) }
+  }
+}
+
+function isSteady(rounds: readonly Round[]): boolean {
+  const latest = rounds.slice(-3).map(({ cpuMicroseconds = 0 }) => cpuMicroseconds)
+  return latest.length === 3 && Math.max(...latest) <= Math.min(...latest) * (1 + steadySpread)
+}
+
+/** One round, with the processor time that the server used meanwhile. */
+async function measureRound(
   server: Running,
-  asked: { requests: readonly Buffer[]; expect: number },
-  conditions: Conditions,
-): Promise<Measured> {
-  const plan = { port: server.port, connections: conditions.connections, ...asked }
-  await load({ ...plan, until: { milliseconds: conditions.warmUpSeconds * 1000 } })
+  asked: Pick<Load, 'requests' | 'expect'>,
+  { connections, seconds }: Conditions,
+): Promise<Round> {
   const before = server.cpuMs()
-  const result = await load({ ...plan, until: { milliseconds: conditions.seconds * 1000 } })
+  const result = await load({ port: server.port, connections, ...asked, until: { milliseconds: seconds * 1000 } })
   const after = server.cpuMs()
   if (before === undefined || after === undefined) return { ...result, cpuMicroseconds: undefined, serverShare: undefined }
   const cpuMicroseconds = ((after - before) * 1000) / result.replies
   return { ...result, cpuMicroseconds, serverShare: (cpuMicroseconds * result.perSecond) / 1e6 }
 }
 
-/** What the loader itself can do: against a server that does nothing, it has to reach more than against any other. */
+/** The speed of the loader itself: with a server that does nothing it must be faster than with any other. */
 async function measureCeiling(folder: string, conditions: Conditions): Promise<void> {
   const program = 'require("node:http").createServer((_, reply) => reply.end("ready")).listen(Number(process.argv[1]), "127.0.0.1")'
   const server = await start({ name: 'an empty node:http server', argv: (port) => ['-e', program, String(port)], folder, readyPath: '/' })
   try {
-    const { perSecond, loaderShare } = await measureLoad(server, { requests: [message('GET', '/', {})], expect: 200 }, conditions)
+    const asked = { requests: [message('GET', '/', {})], expect: 200 }
+    await measureRound(server, asked, conditions)
+    const { perSecond, loaderShare } = await measureRound(server, asked, conditions)
     const own = ((loaderShare * 1e6) / perSecond).toFixed(1)
     say(
       `Loader: ${Math.round(perSecond).toLocaleString('en-US')} requests/s from an empty node:http server, ${own} µs of its own CPU for each.`,

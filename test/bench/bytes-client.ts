@@ -6,16 +6,16 @@ export interface Asked {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Bytes of the body, which are random and made as they are sent. */
+  /** The size of the body; its bytes are random and made while they are sent. */
   readonly size?: number
 }
 
-/** One connection to each server; a new one where a server closes it. */
+/** One connection to each server; a new one if the server closes it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 const piece = randomBytes(64 * 1024)
 
-/** Sends as many bytes as asked and reads the reply to its end; answers how many bytes it had. Fails on any status but 200 and 201. */
+/** Sends a request and reads the reply to its end; returns the number of its bytes. Fails unless the status is 200 or 201. */
 export function ask(asked: Asked): Promise<number> {
   let received = 0
   return read(asked, (chunk) => {
@@ -23,7 +23,7 @@ export function ask(asked: Asked): Promise<number> {
   }).then(() => received)
 }
 
-/** As `ask`, and answers the body, which is JSON. */
+/** As `ask`; returns the JSON body. */
 export async function askJson(asked: Asked): Promise<unknown> {
   const chunks: Buffer[] = []
   await read(asked, (chunk) => chunks.push(chunk))

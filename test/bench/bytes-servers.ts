@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Asked } from './bytes-client.ts'
 import { peersFolder, type Running, start, tenonProgram } from './servers.ts'
 
-/** A server that keeps bytes, and how it is asked for them. */
+/** A server that stores bytes, and its requests. */
 export interface Keeper {
   readonly name: string
   readonly server: Running
-  /** A file of this name of which the size is given. */
+  /** A file with this name and size. */
   upload(name: string, size: number): Asked
   download(name: string): Asked
 }
@@ -18,7 +18,7 @@ const authorization = { Authorization: `Basic ${Buffer.from('bench:any').toStrin
 /** The folder of a library of Tenon's, as an address. */
 export const tenonFolder = "/_api/web/lists/getbytitle('Documents')/rootfolder"
 
-/** Asks Tenon as its user. */
+/** Sends a request to Tenon as its user. */
 export const askTenon = (port: number, method: string, path: string, size = 0): Asked => ({
   port,
   method,
@@ -31,7 +31,7 @@ export async function tenonKeeper(folder: string, say: (line: string) => void): 
   const settings = ['--DataRootPath', join(folder, 'data'), '--Identity:AllowAcceptAllInProduction', 'true']
   const server = await start({
     name: 'Tenon',
-    // A page of a folder that is asked for again and again would come from memory.
+    // A repeated request for the same page of a folder would be answered from the cache.
     argv: (port) => [
       ...tenonProgram(say),
       ...settings,
@@ -70,7 +70,7 @@ export async function bareKeeper(folder: string): Promise<Keeper> {
 }
 
 const azuriteVersion = '2019-12-12'
-/** The account that every Azurite has, and its key, which its documentation prints. */
+/** The account of every Azurite and its key, which are in its documentation. */
 const azuriteAccount = 'devstoreaccount1'
 const azuriteKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 
@@ -84,7 +84,7 @@ function azuriteQuery(now = new Date()): string {
   return new URLSearchParams(given).toString()
 }
 
-/** Azurite, which keeps what it is given in files as well. It is told to send nothing about its use to anybody. */
+/** Azurite, which stores bytes in files too. Its telemetry is off. */
 export async function azuriteKeeper(folder: string, ask: (asked: Asked) => Promise<unknown>): Promise<Keeper> {
   const location = join(folder, 'azurite')
   mkdirSync(location)

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   await tenon.server.stop()
 }
 
-/** What is uploaded stays until the end, or until it is deleted; it is not to fill the disk. */
+/** Uploads stay until the end or until they are deleted; they must not fill the disk. */
 function demandRoom(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   const needed = huge + large * 3 * (rounds.large + 2)
@@ -79,7 +79,7 @@ interface Seen {
   readonly cpuBefore: number
 }
 
-/** Asks the servers in turn, so that what else the machine does meets all of them, and says what was seen; the second is what the others are a share of. */
+/** Sends requests to the servers in turn, so that other load on the machine affects all of them, and prints the figures, as shares of the second server's. */
 async function compare(
   title: string,
   count: number,
@@ -111,7 +111,7 @@ async function compare(
 
 const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-/** Uploads one file that is as large as what is asked for and that nobody holds, and says how memory grew meanwhile. */
+/** Uploads one generated file of the requested size and prints the growth of memory meanwhile. */
 async function memory({ server, upload }: Keeper): Promise<void> {
   await ask(upload('warm', large))
   const before = server.residentMb() ?? 0
@@ -134,7 +134,7 @@ async function growthOf(server: Running, before: number, work: () => Promise<unk
   return peak - before
 }
 
-/** Fills one folder and says what pages of it cost, at its beginning, in the middle and at its end. */
+/** Fills one folder and prints the cost of pages at its beginning, in the middle and at its end. */
 async function pages(port: number): Promise<void> {
   const full = '/_api/web/getfolderbyserverrelativeurl(%27/Shared%20Documents/full%27)'
   await ask(askTenon(port, 'POST', `${tenonFolder}/folders/add('full')`))
@@ -157,7 +157,7 @@ async function pages(port: number): Promise<void> {
   }
 }
 
-/** Goes through all pages and answers where each begins. */
+/** Reads all pages and returns the address of each. */
 async function pageAddresses(port: number, first: string): Promise<string[]> {
   const addresses: string[] = []
   for (let next: string | undefined = first; next !== undefined; ) {

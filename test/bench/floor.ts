@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import BetterSqlite from 'better-sqlite3'
 
 /**
- * node test/bench/floor.ts <port> <content database>: what a request costs
+ * node test/bench/floor.ts <port> <content database>: the cost of a request
  * with `node:http` and a prepared statement alone. Runs Tenon's statements on
  * rows that Tenon wrote and answers as many bytes under the same headers, with
  * nothing between: no addresses, no rights, no contract, no query language.
@@ -20,7 +20,7 @@ type Row = Record<string, string | number | boolean | null | undefined>
 
 const list = database.prepare<[], Row>(`SELECT * FROM "List" WHERE "titleKey" = 'tasks'`).get() ?? {}
 const key = [list.siteId, list.id]
-/** What the indexes of slots have in the place of the two. */
+/** The values in the slot indexes for these two. */
 const listKey = Number.parseInt(String(list.id).slice(-12), 16)
 // Tenon's own load has added items.
 database.prepare(`DELETE FROM "Item" WHERE "siteId" = ? AND "listId" = ? AND "itemId" > 5000`).run(key)
@@ -47,7 +47,7 @@ const due = slotOf('DueDate')
 const itemColumns = columnsOf('Item')
 const isSlot = (column: string): boolean => /^"(text|number|date|bool|int|note|ix)/.test(column)
 const slotsInUse = new Set([title, priority, status, percent, person, body, start, due].map((name) => `"${name}"`))
-/** As Tenon does: what is no slot, and the slots that the list uses. */
+/** As in Tenon: the columns that are not slots, and the slots that the list uses. */
 const readColumns = itemColumns.filter((column) => !isSlot(column) || slotsInUse.has(column))
 const inList = `"siteId" = ? AND "listId" = ? AND "recycledIn" IS NULL`
 const getItem = database.prepare<unknown[], Row>(`SELECT ${readColumns.join(', ')} FROM "Item" WHERE ${inList} AND "itemId" = ? LIMIT 1`)

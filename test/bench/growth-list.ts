@@ -81,7 +81,7 @@ const probe = (title: string, options: Readonly<Record<string, string | number>>
     .join('&')}`,
 })
 
-/** What is asked of a list of that many items; every reply has one hundred items, but for those of equality. */
+/** The requests to a list of that many items; every reply has one hundred items, except those with an equality. */
 export const probes = (size: number): readonly Probe[] => [
   probe('Amount range, by Amount', { $filter: 'Amount ge 1500000', $orderby: 'Amount' }),
   probe('Code range, by Code', { $filter: "Code ge 'C-500000'", $orderby: 'Code' }),

@@ -47,23 +47,23 @@ function readOptions(): Options | undefined {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What was seen at one size: cells by the name of their row. */
+/** The figures at one size: cells by the name of their row. */
 type Column = Map<string, string>
 
 async function main(): Promise<void> {
   const options = readOptions()
   if (!options) return say(usage)
   const folder = mkdtempSync(join(tmpdir(), 'tenon-growth-'))
-  // The data must not outlive the program, whichever way it ends.
+  // The data must not outlive the program, however it ends.
   process.once('exit', () => {
     killAll()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
   const { connections, seconds } = options
-  say(conditionsLine({ connections, seconds, warmUpSeconds: seconds / 4, idleSeconds: 0, starts: 1 }))
+  say(conditionsLine(connections, `${seconds} s measured after ${seconds / 4} s of warm-up`))
   const { command } = tenon(tenonProgram(say), folder, () => undefined)
-  // A question that is asked again and again would be answered from memory: what is asked for is what its answer costs.
+  // The cache would answer repeated requests; the figure must be the cost of the reply.
   const withoutCache = { ...command, argv: (port: number) => [...command.argv(port), '--Cache:Bytes', '0'] }
   let server = await start(command)
   await setUp(server.port)

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** Whole HTTP messages; the connections take them in turn, from the start again when there are no more. Or what makes the nth one. */
+  /** Whole HTTP messages, which the connections take in turn and repeat after the last one; or a function that makes the nth one. */
   readonly requests: readonly Buffer[] | ((n: number) => Buffer)
   readonly connections: number
   /** What each connection sends first, with the status of its reply; not counted. */
@@ -19,7 +19,7 @@ export interface LoadResult {
   /** Milliseconds from the last byte sent to the last byte received. */
   readonly p50: number
   readonly p99: number
-  /** Of one reply, head and body, on average. */
+  /** The average size of a reply, head and body. */
   readonly bytes: number
   /** How much of one core the loader itself used, 0 to 1; near 1 the figures are the loader's, not the server's. */
   readonly loaderShare: number
@@ -27,10 +27,10 @@ export interface LoadResult {
 
 /**
  * Sends requests over connections that stay open, one at a time on each, and
- * counts. The loader is to cost much less than any server: requests are made
+ * counts. The loader must cost much less than any server: requests are made
  * beforehand, replies are framed by their length and never parsed, memory is
- * used again. Fails with the reply that does not have the expected status, and
- * when the server closes a connection.
+ * reused. Fails if a reply does not have the expected status, and
+ * if the server closes a connection.
  */
 export async function load(plan: Load): Promise<LoadResult> {
   const run = new Run(plan)
@@ -79,7 +79,7 @@ class Run {
   }
 }
 
-/** Counts every latency by its microsecond, so that a percentile is exact; what takes longer than a second is kept as it is. */
+/** Counts every latency in microseconds, so percentiles are exact; latencies of more than a second are kept in a list. */
 class Histogram {
   readonly #counts = new Uint32Array(1_000_000)
   readonly #slow: number[] = []
@@ -173,7 +173,7 @@ class ReplyFrame {
   expectedStatus: number
   received = 0
   isUnexpected = false
-  /** How a reply with another status begins. */
+  /** The beginning of a reply with another status. */
   text = ''
   /** The head while it is not complete. */
   #start: Buffer = Buffer.alloc(0)
@@ -205,7 +205,7 @@ class ReplyFrame {
     const isFirst = this.received === length
     const start = isFirst ? buffer.subarray(0, length) : Buffer.concat([this.#start, buffer.subarray(0, length)])
     const end = start.indexOf(headEnd)
-    // The buffer is used again for what comes next.
+    // The buffer is reused for the next reply.
     if (end < 0) {
       this.#start = Buffer.from(start)
       return false

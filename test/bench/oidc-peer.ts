@@ -5,7 +5,7 @@ import { peersFolder } from './servers.ts'
 
 /**
  * node test/bench/oidc-peer.ts <port>: oidc-provider as a plain server of
- * client_credentials, what it issues kept in its memory. The client `bench`
+ * client_credentials, which keeps its tokens in memory. The client `bench`
  * gets JWTs (RS256) and the client `opaque` tokens that are looked up, because
  * oidc-provider checks no JWT of its own by introspection.
  */

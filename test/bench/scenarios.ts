@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { message } from './loader.ts'
+import BetterSqlite from 'better-sqlite3'
+import { type Load, message } from './loader.ts'
 import { type Command, peersFolder } from './servers.ts'
 
 /**
- * What is asked of every server, in this order: the search comes first, because
- * its warm-up indexes what was added before, and what writes comes last, so
- * that it does not change what is read.
+ * The scenarios of every server, in this order: the search comes first, because
+ * its warm-up indexes earlier items, and the writes come last, so
+ * that they do not change what others read.
  */
 export const scenarios = [
   { id: 'search', title: 'GET search, a word that 1,000 of 5,000 items have, top 10' },
@@ -14,19 +16,22 @@ export const scenarios = [
   { id: 'page', title: 'GET items, filtered and ordered, top 100 of 5,000' },
   { id: 'soap', title: 'SOAP GetListItems, 100 rows' },
   { id: 'add', title: 'POST item' },
+  { id: 'addOne', title: 'POST item, one connection', connections: 1 },
 ] as const
 
 export type ScenarioId = (typeof scenarios)[number]['id']
 
 /** The messages of a scenario as one server understands them; a server without a scenario cannot do it. */
-export type Requests = Partial<Record<ScenarioId, { readonly requests: readonly Buffer[]; readonly expect: number }>>
+export type Requests = Partial<Record<ScenarioId, { readonly requests: Load['requests']; readonly expect: number }>>
 
 export interface Contender {
   readonly command: Command
   readonly requests: Requests
-  /** What has to be sent once, before the scenarios. */
+  /** Requests that are sent once, before the scenarios. */
   readonly seed?: readonly Buffer[]
-  /** Brings the server back to where it was before its first start. */
+  /** Makes the data of a server that reads those of another. */
+  readonly prepare?: () => void
+  /** Restores the state before the first start. */
   readonly reset?: () => void
 }
 
@@ -37,7 +42,7 @@ const statuses = ['Not Started', 'In Progress', 'Completed', 'Deferred', 'Waitin
 
 const task = (n: number) => ({ Title: `Task ${n}`, PercentComplete: (n % 101) / 100, Status: statuses[n % statuses.length] })
 
-/** A task as the peers hold it: the members of Tenon's reply without metadata. */
+/** A task of the peers: the members of Tenon's reply without metadata. */
 function taskReply(n: number) {
   const { Title, PercentComplete, Status } = task(n)
   return {
@@ -103,6 +108,7 @@ export function tenon(program: readonly string[], folder: string, reset: () => v
       page: { requests: [message('GET', page, headers)], expect: 200 },
       soap: { requests: [message('POST', '/_vti_bin/lists.asmx', soap, getListItems)], expect: 200 },
       add: { requests: postTasks(items, writing), expect: 201 },
+      addOne: { requests: postTasks(items, writing), expect: 201 },
     },
   }
 }
@@ -113,10 +119,27 @@ const getListItems = [
   `<GetListItems xmlns="${soapNamespace}"><listName>Tasks</listName><rowLimit>100</rowLimit></GetListItems></soap:Body></soap:Envelope>`,
 ].join('')
 
-/** `node:http` and prepared statements on the content database that Tenon filled. */
+/** Tenon with replies to writes before they are on the disk; only the writes. */
+export function tenonNormal(program: readonly string[], folder: string): Contender {
+  const own = join(folder, 'normal')
+  mkdirSync(own, { recursive: true })
+  const { add, addOne } = tenon(program, own, () => undefined).requests
+  const { command } = tenon([...program, '--Sqlite:Synchronous', 'Normal'], own, () => undefined)
+  return { command: { ...command, name: 'Tenon, Normal' }, requests: { ...(add && { add }), ...(addOne && { addOne }) } }
+}
+
+/** `node:http` and prepared statements on a copy of the content database that Tenon filled. */
 export function floor(folder: string): Contender {
-  const path = join(folder, 'data', 'Content', 'content.db')
+  const path = join(folder, 'floor.db')
   return {
+    prepare() {
+      const filled = new BetterSqlite(join(folder, 'data', 'Content', 'content.db'))
+      filled.prepare('VACUUM INTO ?').run(path)
+      filled.close()
+      const copy = new BetterSqlite(path)
+      copy.pragma('journal_mode = WAL')
+      copy.close()
+    },
     command: { name: 'floor', argv: (port) => [join(import.meta.dirname, 'floor.ts'), String(port), path], folder, readyPath: '/' },
     requests: {
       search: { requests: fromTasks(() => '/search', [1]), expect: 200 },
@@ -124,6 +147,7 @@ export function floor(folder: string): Contender {
       page: { requests: fromTasks(() => '/page', [1]), expect: 200 },
       soap: { requests: [message('POST', '/soap', { 'Content-Type': 'text/xml; charset=utf-8' }, getListItems)], expect: 200 },
       add: { requests: postTasks('/items', jsonHeaders), expect: 201 },
+      addOne: { requests: postTasks('/items', jsonHeaders), expect: 201 },
     },
   }
 }
@@ -146,6 +170,55 @@ export function jsonServer(folder: string): Contender {
       item: { requests: fromTasks((n) => `/tasks/${n}`), expect: 200 },
       page: { requests: fromTasks(() => '/tasks?PercentComplete_gte=0.5&_sort=Title&_order=desc&_limit=100', [1]), expect: 200 },
       add: { requests: postTasks('/tasks', jsonHeaders), expect: 201 },
+      addOne: { requests: postTasks('/tasks', jsonHeaders), expect: 201 },
+    },
+  }
+}
+
+const capModel = `@path: '/tasks'
+service Tasks {
+  entity Items {
+    key Id: Integer; FileSystemObjectType: Integer; Title: String; Priority: String; Status: String; PercentComplete: Double;
+    AssignedToId: Integer; Body: LargeString; StartDate: DateTime; DueDate: DateTime; ContentTypeId: String;
+    Modified: DateTime; Created: DateTime; AuthorId: Integer; EditorId: Integer; OData__UIVersionString: String;
+    Attachments: Boolean; GUID: UUID;
+  }
+}`
+
+/** CAP, an OData server, over SQLite with the same tasks. */
+export function cap(folder: string): Contender {
+  const own = join(folder, 'cap')
+  mkdirSync(join(own, 'srv'), { recursive: true })
+  const settings = {
+    requires: { db: { kind: 'sqlite', credentials: { url: 'db.sqlite' } }, auth: { kind: 'dummy' }, queue: false },
+    // It would log every request.
+    log: { levels: { odata: 'warn' } },
+  }
+  const packages = join(peersFolder, 'node_modules')
+  writeFileSync(join(own, 'package.json'), JSON.stringify({ name: 'tasks', dependencies: { '@cap-js/sqlite': '*' }, cds: settings }))
+  writeFileSync(join(own, 'srv/tasks.cds'), capModel)
+  symlinkSync(packages, join(own, 'node_modules'), 'junction')
+  const program = (name: string) => join(own, 'node_modules/@sap/cds/bin', `${name}.js`)
+  // Ids are the client's there, and names of columns have no case.
+  let last = itemCount
+  const add = (n: number) => message('POST', '/tasks/Items', jsonHeaders, JSON.stringify({ ...taskReply(n), ID: undefined }))
+  const adding = { requests: () => add(++last), expect: 201 }
+  return {
+    prepare() {
+      const { status, stderr } = spawnSync(process.execPath, [program('deploy')], { cwd: own, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`cds-deploy: ${stderr.slice(0, 500)}`)
+    },
+    command: { name: 'CAP', argv: (port) => [program('serve'), 'all', '--port', String(port)], folder: own, readyPath: '/tasks/$metadata' },
+    seed: numbers.map(add),
+    requests: {
+      search: { requests: fromTasks(() => '/tasks/Items?$search=deferred&$top=10&$count=true', [1]), expect: 200 },
+      item: { requests: fromTasks((n) => `/tasks/Items(${n})`), expect: 200 },
+      page: {
+        requests: fromTasks(() => '/tasks/Items?$filter=PercentComplete%20ge%200.5&$orderby=Title%20desc&$top=100', [1]),
+        expect: 200,
+      },
+      add: adding,
+      addOne: adding,
     },
   }
 }

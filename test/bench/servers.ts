@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get } from 'node:http'
 import { join } from 'node:path'
+import { freePort } from '../support/server-process.ts'
 
 /** How a server is started; every server is a Node process of its own on the loopback. */
 export interface Command {
@@ -18,13 +18,15 @@ export interface Running {
   readonly port: number
   /** Milliseconds from the start of the process to its first 200. */
   readonly readyMs: number
-  /** Processor time used so far, all threads, in milliseconds; undefined where the system does not tell. */
+  /** Processor time used so far, all threads, in milliseconds; undefined if the system does not report it. */
   cpuMs(): number | undefined
-  /** Resident memory in MB; undefined where the system does not tell. */
+  /** Resident memory in MB; undefined if the system does not report it. */
   residentMb(): number | undefined
-  /** The most that it ever was. */
+  /** The maximum so far. */
   peakMb(): number | undefined
-  /** Asks the process to end, and makes it after a while. */
+  /** Resolves when the process has ended, for any reason. */
+  readonly ended: Promise<void>
+  /** Asks the process to end, and kills it after a while. */
   stop(): Promise<void>
 }
 
@@ -34,12 +36,12 @@ const pollMs = 2
 
 const children = new Set<ChildProcess>()
 
-/** Ends at once whatever is still running, for the way out of the program. */
+/** Kills all running servers; called when the program exits. */
 export function killAll(): void {
   for (const child of children) child.kill('SIGKILL')
 }
 
-/** Starts a server and waits until it is ready. Fails with what it wrote to standard error when it ends or takes too long. */
+/** Starts a server and waits until it is ready. If it ends or takes too long, fails with the text of its standard error. */
 export async function start(command: Command): Promise<Running> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -65,10 +67,10 @@ export async function start(command: Command): Promise<Running> {
     }
     await sleep(pollMs)
   }
-  return { port, readyMs: performance.now() - startedAt, ...resources(child.pid ?? 0), stop: () => stop(child, ended) }
+  return { port, readyMs: performance.now() - startedAt, ...resources(child.pid ?? 0), ended, stop: () => stop(child, ended) }
 }
 
-/** The servers get no settings of the machine but the search path. */
+/** The servers get no environment variables of the machine except the search path. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, NODE_ENV: 'production' }
 }
@@ -86,7 +88,7 @@ function resources(pid: number): Pick<Running, 'cpuMs' | 'residentMb' | 'peakMb'
   return {
     cpuMs: () => {
       const stat = readIfPresent(`/proc/${pid}/stat`)
-      // The program's name stands in parentheses and may have spaces; user and system time are the 12th and 13th behind it.
+      // The program's name is in parentheses and may have spaces; user and system time are the 12th and 13th field after it.
       const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields && (Number(fields[11]) + Number(fields[12])) * msPerTick
     },
@@ -118,14 +120,6 @@ export function tenonProgram(say: (line: string) => void): readonly string[] {
   return [...flags, '--no-warnings', join(root, 'src/main.ts')]
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 function answers(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', path, agent: false, timeout: readyTimeoutMs }, (reply) => {
@@ -142,7 +136,7 @@ export const sleep = (milliseconds: number): Promise<void> => new Promise((resol
 /** Folder of the package that pins the peers, which is not part of the project's own install. */
 export const peersFolder = join(import.meta.dirname, 'peers')
 
-/** Installs the peers where they are missing or older than their lock file asks. Answers why they cannot be measured, if so. */
+/** Installs the peers if they are missing or older than their lock file. Returns the reason if they cannot be measured. */
 export function installPeers(say: (line: string) => void): string | undefined {
   if (isInstalled()) return undefined
   const argv = ['ci', '--prefix', peersFolder, '--ignore-scripts', '--no-audit', '--no-fund']

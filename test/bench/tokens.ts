@@ -9,8 +9,8 @@ import { conditionsLine } from './report.ts'
 import { installPeers, killAll, type Running, start, tenonProgram } from './servers.ts'
 
 /**
- * node test/bench/tokens.ts: tokens minted and checked in a second beside
- * oidc-provider, and what signing in by each scheme adds to a request.
+ * node test/bench/tokens.ts: tokens issued and checked per second beside
+ * oidc-provider, and the cost that each scheme of sign-in adds to a request.
  */
 
 const usage = `node test/bench/tokens.ts [options]
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const connections = Number(values.connections)
 const seconds = values.short ? 0.3 : Number(values.seconds)
 const rounds = values.short ? 1 : Number(values.rounds)
-/** So many tokens that each is met once. */
+/** Enough tokens that each is used once. */
 const freshTokens = values.short ? 200 : 4_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -42,7 +42,7 @@ interface Seen {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Processor time for one request, all threads; undefined where the system does not tell. */
+  /** Processor time for one request, all threads; undefined if the system does not report it. */
   readonly cpuMicroseconds: number | undefined
 }
 
@@ -100,7 +100,7 @@ async function measureTenon(folder: string): Promise<void> {
       'true',
       '--Identity:AnonymousAccess',
       'Read',
-      // Kept replies would hide what is to be seen.
+      // Cached replies would hide the cost of sign-in.
       '--Cache:Bytes',
       '0',
       '--HttpPort',
@@ -122,7 +122,7 @@ async function measureTenon(folder: string): Promise<void> {
   }
 }
 
-/** How a request says who sends it, and what its connection says before. */
+/** The credentials of a request, and the messages that its connection sends before. */
 interface SchemeLoad {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
@@ -133,7 +133,7 @@ const item = "/_api/web/lists/getbytitle('Tasks')/items(1)"
 const basic = { Authorization: `Basic ${Buffer.from('bench:any').toString('base64')}` }
 const plain = { Accept: 'application/json;odata=nometadata' }
 
-/** Without credentials first, which the others are compared with. */
+/** Requests without credentials come first; the others are compared with them. */
 async function schemesOf({ port }: Running): Promise<SchemeLoad[]> {
   const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ username: 'bench', password: 'any' }) } as const
   const session = await fetch(`http://127.0.0.1:${port}/_forms/default.aspx`, form)
@@ -146,7 +146,7 @@ async function schemesOf({ port }: Running): Promise<SchemeLoad[]> {
   ]
 }
 
-/** Where any password holds, one answer fits every challenge. */
+/** If any password is accepted, one response fits every challenge. */
 function handshake(): NonNullable<Load['opening']> {
   const challengeMessage = writeChallenge(Buffer.alloc(8), { domain: 'BENCH', host: 'bench' }, 0)
   const answer = authenticateMessage({ challengeMessage, userName: 'bench', domain: '', password: 'any' })
@@ -170,7 +170,7 @@ async function seedItem({ port }: Running): Promise<void> {
   await post(`/roleassignments/addroleassignment(principalid=${Id},roledefid=1073741826)`, {})
 }
 
-/** In turns, so that what else the machine does meets all alike. */
+/** In turn, so that other load on the machine affects all equally. */
 async function compareSchemes(server: Running): Promise<void> {
   await seedItem(server)
   const schemes = (await schemesOf(server)).map((scheme) => ({ ...scheme, seen: [] as Seen[] }))
@@ -227,7 +227,7 @@ async function main(): Promise<void> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
-  say(conditionsLine({ connections, seconds, warmUpSeconds: seconds / 2, idleSeconds: 0, starts: 1 }))
+  say(conditionsLine(connections, `${seconds} s measured after ${seconds / 2} s of warm-up`))
   say(`${''.padEnd(54)}requests/s  p50 ms  p99 ms  CPU µs`)
   await measureTenon(folder)
   if (values['no-peers']) return

@@ -11,8 +11,13 @@ const directory = mkdtempSync(join(tmpdir(), 'tenon-batch-fault-'))
 mkdirSync(join(directory, 'Content'))
 let beforeCall: (call: StoreCall) => void = () => undefined
 const server = await startServer({
-  // Calls are counted: none may come from behind the requests.
-  settings: { StorageProvider: 'Sqlite', SqlitePath: join(directory, 'Content/content.db'), 'Search:IndexIntervalSeconds': '0' },
+  // The test counts calls, so no background work may run.
+  settings: {
+    StorageProvider: 'Sqlite',
+    SqlitePath: join(directory, 'Content/content.db'),
+    'Search:IndexIntervalSeconds': '0',
+    'Webhooks:Enabled': 'false',
+  },
   decorate: (database) => faulty(database, (call) => beforeCall(call)),
 })
 afterAll(async () => {
@@ -38,12 +43,14 @@ describe('writes of items in a batch', () => {
     await send(server.url, add('the first, with which the caller becomes known'))
     const alone = await calls(() => send(server.url, add('one')))
     const batch = await calls(() => send(server.url, batchOf(Array.from({ length: 100 }, (_, index) => add(`of many ${index}`)))))
-    expect(count(batch, 'commit')).toBe(2)
-    // The counters of the list and the row; what changed is stored for all of them together, and nothing has to be undone.
-    expect(count(batch, 'execute')).toBeLessThanOrEqual(2 * 100 + 20)
+    // A transaction ends after some milliseconds, so a slow machine needs more transactions.
+    const commits = count(batch, 'commit')
+    expect(commits).toBeLessThanOrEqual(25)
+    // The list's counters and the row. The changes of a transaction are stored together, so there is nothing to undo.
+    expect(count(batch, 'execute')).toBeLessThanOrEqual(2 * 100 + 10 * commits)
     expect(count(alone, 'execute')).toBe(5)
     expect(count(batch, 'savepoint')).toBe(0)
-    expect(count(batch, 'query')).toBeLessThanOrEqual(2 * count(alone, 'query'))
+    expect(count(batch, 'query')).toBeLessThanOrEqual((1 + commits) * count(alone, 'query'))
   })
 
   it('of somebody new ask who that is for each, and only once what that one may do', async () => {
@@ -54,16 +61,16 @@ describe('writes of items in a batch', () => {
       const reply = await send(server.url, { ...message, headers: { ...message.headers, Authorization: authorization } })
       expect(partsOf(reply).map(({ status }) => status)).toEqual(parts.map(() => 201))
     })
-    expect(count(seen, 'query')).toBeLessThanOrEqual(130)
+    expect(count(seen, 'query')).toBeLessThanOrEqual(110 + 10 * count(seen, 'commit'))
   })
 
-  it('through SOAP share one as well', async () => {
+  it('through SOAP share commits as well', async () => {
     const methods = Array.from({ length: 50 }, (_, id) => `<Method ID="${id}" Cmd="New"><Field Name="Title">of ${id}</Field></Method>`)
     const message = soapMessage(
       'UpdateListItems',
       `<listName>Tasks</listName><updates><Batch OnError="Continue">${methods.join('')}</Batch></updates>`,
     )
-    expect(count(await calls(() => send(server.url, message)), 'commit')).toBe(1)
+    expect(count(await calls(() => send(server.url, message)), 'commit')).toBeLessThanOrEqual(12)
   })
 
   it('fail alone, and see what those before them have done', async () => {
@@ -89,7 +96,7 @@ describe('writes of items in a batch', () => {
   })
 
   it('are stored exactly where they were answered so, whichever call of the database fails', async () => {
-    // The change of the deletion above has no item any more.
+    // The item of this change was deleted above.
     await send(server.url, rest.deleteList('Tasks'))
     await send(server.url, rest.addList('Tasks', '', 107))
     const fresh = () => new Map((contentTables(directory).Item ?? []).map((row) => [row.itemId as number, row.title as string]))

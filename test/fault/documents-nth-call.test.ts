@@ -52,7 +52,7 @@ async function arrange(ctx: Context): Promise<void> {
 interface Act {
   readonly name: string
   readonly before?: (ctx: Context) => Promise<unknown>
-  /** Is told what `before` came to. */
+  /** Gets the result of `before`. */
   readonly run: (ctx: Context, given: unknown) => Promise<unknown>
 }
 
@@ -110,7 +110,7 @@ it.each(acts)('$name is all done or not at all, whichever call of the database f
     expect([n, await rowsOf(farm)]).toEqual([n, untouched])
   }
   expect(await rowsOf(farm)).not.toBe(untouched)
-  // Every row that refers to bytes counts among their uses.
+  // Every row that refers to bytes is one of their uses.
   const { records } = farm.content
   const referring = [...(await records.query('Document', { where: {} })), ...(await records.query('DocumentVersion', { where: {} }))]
   for (const blob of await records.query('Blob', { where: {} }))

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { scratchFolders } from '../support/scratch.ts'
 import { startProcess } from '../support/server-process.ts'
 import {
   call,
@@ -20,18 +20,8 @@ import {
 } from './mirror-tree.ts'
 
 const library = '/Shared Documents'
-let directory: string
-const undo: (() => Promise<unknown>)[] = []
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tenon-mirror-'))
-})
-afterEach(async () => {
-  for (const one of undo.splice(0)) await one()
-  rmSync(directory, { recursive: true })
-})
-
-const data = () => join(directory, 'data')
+const scratch = scratchFolders('mirror')
+const { data, undo } = scratch
 const shown = (...path: string[]) => join(siteFolder(data()), 'Shared Documents', ...path)
 
 const serve = () => serveData(data(), undo)
@@ -192,7 +182,7 @@ describe('the file mirror', () => {
 
   it('is brought into line after kill -9 in the middle of uploads, moves and deletions, and of catching up', async () => {
     for (const killAfter of [5, 40]) {
-      const server = await startProcess(directory)
+      const server = await startProcess(scratch.directory)
       undo.push(() => server.end('SIGKILL'))
       let done = 0
       const work = Array.from({ length: 80 }, async (_, number) => {
@@ -208,12 +198,12 @@ describe('the file mirror', () => {
       await server.ended
     }
     for (const afterMs of [250, 300, 350]) {
-      const server = await startProcess(directory)
+      const server = await startProcess(scratch.directory)
       undo.push(() => server.end('SIGKILL'))
       await wait(afterMs)
       await server.end('SIGKILL')
     }
-    const again = await startProcess(directory)
+    const again = await startProcess(scratch.directory)
     undo.push(() => again.end('SIGKILL'))
     const tree = await caughtUp(data())
     expect(Object.keys(tree).length).toBeGreaterThan(20)

@@ -50,11 +50,11 @@ describe('tenon keys rotate', () => {
 
   it('does nothing under another name', () => {
     for (const argv of [[], ['turn'], ['--DataRootPath', 'x']])
-      expect(rotate(...argv)).toMatchObject({ status: 1, said: expect.stringContaining("'keys'") })
+      expect(rotate(...argv)).toMatchObject({ status: 2, said: expect.stringContaining("'keys'") })
   })
 })
 
-it('nothing that opens a door stands in the farm database', async () => {
+it('nothing that opens a door is in the farm database', async () => {
   const server = await startServer({
     settings: { ...settings, 'Identity:Clients:app:Secret': 'the-secret-of-app', 'Identity:Clients:app:RedirectUris': 'http://a/' },
   })

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import type { Sidecar } from '../../src/core/acts/file-mirror/sidecar.ts'
 import { contentTables, type TableRow } from '../support/content-tables.ts'
-import { basic, startServer } from '../support/server.ts'
+import { fetchFrom, startServer } from '../support/server.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const suffix = '.metadata.json'
 
-/** By path, with the real names: the hash of a file, `folder` for a folder. */
+/** By path with the real names: the hash of a file, or `folder` for a folder. */
 export type Tree = Readonly<Record<string, string>>
 
-/** A server over a folder of data; `undo` gets what ends it, which may also be called before. */
+/** A server on a data folder; `undo` gets the function that stops it, which may also be called earlier. */
 export async function serveData(data: string, undo: (() => Promise<unknown>)[]): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data } })
   let isStopped = false
@@ -28,7 +28,7 @@ export async function serveData(data: string, undo: (() => Promise<unknown>)[]):
 
 export const siteFolder = (data: string): string => join(data, 'Content', String(contentTables(data).Site?.[0]?.siteId))
 
-/** What stands in the folder of the site, by the names that the sidecars tell. Fails on what has no sidecar, and on a sidecar without its file. */
+/** The content of the site's folder, by the names in the sidecars. Fails on a file without a sidecar and on a sidecar without a file. */
 export function treeOf(data: string): Tree {
   const found = new Map<string, string>()
   const look = (folder: string, path: string) => {
@@ -52,7 +52,7 @@ export function treeOf(data: string): Tree {
   return Object.fromEntries([...found].sort())
 }
 
-/** The same as the rows have it. */
+/** The same content as the rows describe it. */
 export function catalogueOf(data: string): Tree {
   const { Document = [], List = [] } = contentTables(data)
   const rows = new Map(Document.map((row) => [row.id, row]))
@@ -70,7 +70,7 @@ export function catalogueOf(data: string): Tree {
   return Object.fromEntries(found.sort())
 }
 
-/** Waits until the tree is what the catalogue is, and answers it. */
+/** Waits until the tree matches the rows, and returns it. */
 export async function caughtUp(data: string): Promise<Tree> {
   await vi.waitFor(
     () => {
@@ -84,18 +84,18 @@ export async function caughtUp(data: string): Promise<Tree> {
 
 export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A request of the administrator, which must be done unless a status is given. */
+/** A request of the administrator. Fails unless it succeeds or has the given status. */
 export async function call(url: string, method: string, path: string, body?: string | object, status = 0): Promise<string> {
   const isJson = typeof body === 'object'
-  const response = await fetch(url + path, {
+  const reply = await fetchFrom(url + path, {
     method,
-    headers: { Authorization: basic('admin'), Accept: 'application/json', ...(isJson && { 'Content-Type': 'application/json' }) },
+    user: 'admin',
+    headers: { Accept: 'application/json', ...(isJson && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
   })
-  const text = await response.text()
-  if (status === 0) expect(response.ok, `${method} ${path}: ${text}`).toBe(true)
-  else expect(response.status, text).toBe(status)
-  return text
+  const isExpected = status === 0 ? reply.status < 300 : reply.status === status
+  expect(isExpected, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(true)
+  return reply.text
 }
 
 const quoted = (text: string): string => `'${encodeURIComponent(text.replaceAll("'", "''"))}'`

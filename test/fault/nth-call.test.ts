@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running, StartOptions } from '../../src/commands/serve.ts'
 import { contentTables, type Tables } from '../support/content-tables.ts'
@@ -10,16 +11,17 @@ import { faulty } from '../support/stores/faulty.ts'
 
 const secret = 'the disk is on fire in room 4711'
 
-/** Data as every server here finds it: that of a new farm, and a list with an item. */
+/** The data with which every server here starts: a new farm, and a list with an item. */
 const template = mkdtempSync(join(tmpdir(), 'tenon-fault-'))
 
 const alone = (dataRootPath: string) => ({
-  // Files at their own paths would be kept in line by calls of their own.
+  // The file mirror would make calls of its own.
   StorageProvider: 'Sqlite',
   SqlitePath: join(dataRootPath, 'Content/content.db'),
   'Logging:Level': 'error',
-  // Calls are counted: none may come from behind the requests.
+  // The test counts calls, so no background work may run.
   'Search:IndexIntervalSeconds': '0',
+  'Webhooks:Enabled': 'false',
 })
 
 beforeAll(async () => {
@@ -37,14 +39,14 @@ async function done(server: Running, message: Message): Promise<Reply> {
   return reply
 }
 
-/** Which calls of the content database fail, counted from 1. */
+/** The numbers, from 1, of the calls of the content database that fail. */
 type Failing = (call: number) => boolean
 
 interface Attempt {
   readonly reply: Reply
   readonly calls: number
   readonly failed: boolean
-  /** A commit went through before the call that failed. */
+  /** Whether a commit succeeded before the failed call. */
   readonly committed: boolean
 }
 
@@ -55,7 +57,7 @@ interface World {
   attempt(message: Message, failing: Failing): Promise<Attempt>
 }
 
-/** Runs `work` with a server that has just started, so that nothing it needs is cached yet. */
+/** Runs `work` with a new server, whose caches are empty. */
 async function inFreshWorld(work: (world: World) => Promise<void>): Promise<void> {
   const dataRootPath = mkdtempSync(join(tmpdir(), 'tenon-fault-'))
   cpSync(template, dataRootPath, { recursive: true })
@@ -72,6 +74,8 @@ async function inFreshWorld(work: (world: World) => Promise<void>): Promise<void
   }
   const decorate: StartOptions['decorate'] = (database) => faulty(database, beforeCall)
   const server = await startServer({ decorate, log: (line) => logged.push(line), settings: alone(dataRootPath) })
+  // The jobs on columns look for work when the server starts to listen.
+  for (let known = -1; known !== seen.calls; await setTimeout(20)) known = seen.calls
   try {
     await work({
       server,
@@ -91,7 +95,7 @@ async function inFreshWorld(work: (world: World) => Promise<void>): Promise<void
   }
 }
 
-/** A 500 that says nothing but where to look; the log says the rest under that id. */
+/** Checks a 500 that tells only an id; the log has the details under this id. */
 function expectWithheld(door: Door, reply: Reply, logged: readonly string[]): void {
   const correlationId = reply.headers.get('x-correlation-id')
   expect(reply.status).toBe(500)
@@ -111,9 +115,9 @@ const difference = (after: Counts, before: Counts): Counts =>
 
 interface Act {
   readonly name: string
-  /** Brings about what the act needs, anew for each attempt, and answers the act. */
+  /** Prepares the state that the act needs, anew for each attempt, and returns the act. */
   arrange(server: Running, door: Door, attempt: number): Message | Promise<Message>
-  /** All that the reply shows is read before the commit. */
+  /** Whether the reply is read before the commit. */
   readonly isShownWhole?: true
 }
 
@@ -144,9 +148,9 @@ const acts: readonly Act[] = [
 ]
 
 /**
- * Makes the calls fail that `failing` names, and checks that nothing or all of
- * it happened, and that it can be asked for again. `whole` is what the act
- * does to the number of rows. Answers whether a call failed.
+ * Makes the calls of `failing` fail. Checks that nothing or all of the act
+ * happened, and that it succeeds when it is repeated. `whole` is the change of
+ * the numbers of rows by the act. Returns whether a call failed.
  */
 async function attempt(
   { server, logged, tables, ...world }: World,
@@ -164,7 +168,7 @@ async function attempt(
   expectWithheld(door, reply, logged)
   const after = tables()
   if (committed) {
-    // Behind the commit stands only the reading of what the reply shows.
+    // After the commit the server only reads the reply.
     expect(isShownWhole, 'the write was done, and the reply says that it failed').toBeUndefined()
     expect(difference(countsOf(after), countsOf(before))).toEqual(whole)
     return true
@@ -175,7 +179,7 @@ async function attempt(
   return true
 }
 
-/** What the act does to the number of rows when nothing fails. */
+/** The change of the numbers of rows by an act without failures. */
 async function undisturbed({ server, tables, ...world }: World, act: Act, door: Door): Promise<{ calls: number; whole: Counts }> {
   const message = await act.arrange(server, door, 0)
   const before = countsOf(tables())

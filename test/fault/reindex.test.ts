@@ -1,29 +1,19 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentTables } from '../support/content-tables.ts'
 import { send } from '../support/doors.ts'
+import { scratchFolders } from '../support/scratch.ts'
 import { call, caughtUp, fileAt, hashOf, makeFolder, serveData, siteFolder, tenon, upload } from './mirror-tree.ts'
 
 const library = '/Plans'
 const listPath = "/_api/web/lists/getbytitle('Plans')"
-let directory: string
-const undo: (() => Promise<unknown>)[] = []
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tenon-reindex-'))
-})
-afterEach(async () => {
-  for (const one of undo.splice(0)) await one()
-  rmSync(directory, { recursive: true })
-})
-
-const data = () => join(directory, 'data')
+const scratch = scratchFolders('reindex')
+const { data, undo } = scratch
 
 const serve = () => serveData(data(), undo)
 
-/** Takes the databases away; the tree and the bytes stay. */
+/** Removes the databases; the tree and the bytes stay. */
 function loseCatalogue(...names: string[]): void {
   for (const name of names) for (const end of ['', '-wal', '-shm']) rmSync(join(data(), name + end), { force: true })
 }
@@ -38,7 +28,7 @@ const columns = [
 ]
 const values = { Title: 'Der Große Plan', Note: 'two\nlines', Due: '2026-03-04T05:06:07Z', Done: true, Cost: 1.25, WhoId: 1 }
 
-/** A server that has run once, with a library of its own columns and three files. */
+/** The data of a server that ran once: a library with its own columns and three files. */
 async function fill(): Promise<string> {
   const { url, stop } = await serve()
   await call(url, 'POST', '/_api/web/lists', { Title: 'Plans', BaseTemplate: 101 })
@@ -61,7 +51,7 @@ async function fill(): Promise<string> {
   return seen
 }
 
-/** What a client sees of the library: its items with all of their fields, and its files with their facts. */
+/** The library as a client sees it: its items with all fields, and its files with their properties. */
 async function stateOf(url: string): Promise<string> {
   const items = await call(
     url,
@@ -263,8 +253,8 @@ describe('tenon reindex', () => {
   })
 
   it('is refused where the storage provider keeps no files', () => {
-    expect(tenon(directory, 'reindex', '--StorageProvider', 'InMemory')).toMatchObject({
-      status: 1,
+    expect(tenon(scratch.directory, 'reindex', '--StorageProvider', 'InMemory')).toMatchObject({
+      status: 2,
       said: expect.stringContaining('FileSystem'),
     })
   })

@@ -15,7 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const startOn = (name: string, more: Record<string, string> = {}) =>
   startServer({
-    settings: { StorageProvider: 'FileSystem', DataRootPath: join(folder, name), 'Search:IndexIntervalSeconds': '0', ...more },
+    settings: {
+      StorageProvider: 'FileSystem',
+      DataRootPath: join(folder, name),
+      'Search:IndexIntervalSeconds': '0',
+      'Webhooks:Enabled': 'false',
+      ...more,
+    },
   })
 
 async function totalOf(url: string, text: string): Promise<number> {
@@ -41,7 +47,7 @@ it('what a server that is gone at once has indexed and not indexed is found by t
   const server = await startOn('data')
   await totalOf(server.url, 'nothing')
   for (let n = 1; n <= 300; n += 1) await send(server.url, rest.addItem('Tasks', { Title: `oak ${n}` }))
-  // What a crash leaves are the files of one moment: none of the items are indexed, then some, then all.
+  // A crash leaves the files of one moment: with no item indexed, then some, then all.
   cpSync(join(folder, 'data'), join(folder, 'before'), { recursive: true })
   const search = totalOf(server.url, 'oak')
   await new Promise((resolve) => setTimeout(resolve, 15))

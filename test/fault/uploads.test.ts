@@ -1,31 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, unlinkSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Running } from '../../src/commands/serve.ts'
 import type { BlobStore } from '../../src/core/kernel/ports.ts'
 import { contentTables, type TableRow } from '../support/content-tables.ts'
 import { rest, send } from '../support/doors.ts'
+import { scratchFolders } from '../support/scratch.ts'
 import { basic, startServer } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import { faulty, type StoreCall, withBlobs } from '../support/stores/faulty.ts'
 
-let directory: string
-const undo: (() => Promise<unknown>)[] = []
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tenon-uploads-'))
-})
-afterEach(async () => {
-  for (const one of undo.splice(0)) await one()
-  rmSync(directory, { recursive: true })
-})
-
-const data = () => join(directory, 'data')
+const scratch = scratchFolders('uploads')
+const { data, undo } = scratch
 
 async function serve(wrap = (blobs: BlobStore) => blobs): Promise<Running> {
   const settings = { StorageProvider: 'FileSystem', DataRootPath: data() }
@@ -52,11 +42,11 @@ async function rowsAt<T>(url: string, path: string): Promise<T[]> {
 const namesOf = async (url: string) => (await rowsAt<{ FileName: string }>(url, files)).map((file) => file.FileName)
 
 const library = "/_api/web/lists/getbytitle('Documents')/rootfolder/files"
-/** The upload in parts that `prepared` begins. */
+/** The upload in parts that `prepared` starts. */
 const begun = randomUUID()
 const documentsOf = async (url: string) => (await rowsAt<{ Name: string }>(url, `${library}?$top=5000`)).map((file) => file.Name)
 
-/** The files that hold bytes, whole or in part. */
+/** The files of stored bytes, complete or not. */
 const stored = (): string[] =>
   readdirSync(join(data(), 'Content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath.includes('blobs'))
@@ -65,7 +55,7 @@ const stored = (): string[] =>
 const rowsOf = (table: string): readonly TableRow[] => contentTables(data())[table] ?? []
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every attachment and file has its bytes, every byte its row, and what is told of them is true. */
+/** Checks that every attachment and file has its bytes, that all bytes have a row, and that sizes and hashes are right. */
 function expectAgreement(): void {
   const attachments = [...rowsOf('Attachment'), ...rowsOf('Document').filter(({ blobId }) => blobId !== null)]
   const onDisk = new Map(stored().map((path) => [path.slice(path.lastIndexOf('/') + 1), readFileSync(path)]))
@@ -78,7 +68,7 @@ function expectAgreement(): void {
   expect(blobs).toEqual(attachments.map(({ blobId }) => [blobId, 1, null]).sort())
 }
 
-/** Waits for what goes on behind the requests. */
+/** Waits for background work. */
 async function eventually(check: () => void): Promise<void> {
   for (let left = 100; ; left -= 1) {
     try {
@@ -90,7 +80,7 @@ async function eventually(check: () => void): Promise<void> {
   }
 }
 
-/** A request in full control of its bytes: what is written, what is announced, and when the client goes away. */
+/** A request by its bytes: what the client sends, which length it announces, and when it disconnects. */
 function sendPart(
   url: string,
   path: string,
@@ -106,7 +96,7 @@ function sendPart(
   })
 }
 
-/** Where bytes are sent to, each after the file `there.txt` and an upload of it were begun. */
+/** The targets of uploads, each after the file `there.txt` exists and an upload of it has begun. */
 const targets = [
   ['an attachment', addTo('a.txt'), 'POST'],
   ['a file', `${library}/add(url='a.txt',overwrite=false)`, 'POST'],
@@ -117,7 +107,7 @@ const targets = [
   ['the last part of a file', `${library}('there.txt')/finishUpload(uploadId=guid'${begun}',fileOffset=5)`, 'POST'],
 ] as const
 
-/** A server with what the targets need; answers what holds bytes on its disk and in its rows. */
+/** A server with the objects that the targets need; also returns the stored bytes on its disk and in its rows. */
 async function prepared(wrap?: (blobs: BlobStore) => BlobStore) {
   const server = await serve(wrap)
   await upload(server.url, `${library}/add(url='there.txt',overwrite=false)`, Buffer.from('before'))
@@ -125,7 +115,7 @@ async function prepared(wrap?: (blobs: BlobStore) => BlobStore) {
   return { server, before: { stored: stored().sort(), blobs: rowsOf('Blob') } }
 }
 
-/** What was there is as it was, nothing has come, and the same can be asked for again. */
+/** Checks that existing files are unchanged, that there are no new ones, and that a repeated request succeeds. */
 async function expectUnchanged({ server, before }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
   await eventually(() => expect({ stored: stored().sort(), blobs: rowsOf('Blob') }).toEqual(before))
   expect(await namesOf(server.url)).toEqual([])
@@ -148,7 +138,7 @@ describe.each(targets)('an upload that does not come to its end, of %s,', (_, pa
     expect((await upload(state.server.url, path, Buffer.from('again'), method)).status).toBe(200)
   })
 
-  it('because the disk is full is told with 507, and what was there stays', async () => {
+  it('because the disk is full gets 507, and the former bytes stay', async () => {
     let isFull = false
     const state = await prepared((blobs) => ({
       ...blobs,
@@ -258,7 +248,7 @@ describe('bytes that are gone', () => {
 })
 
 describe('a client that is slow', () => {
-  /** An upload of which half has come, and its end, which waits. */
+  /** An upload whose first half was sent; its second half waits. */
   function halfOf(url: string, path: string, bytes: Uint8Array) {
     const headers = { Authorization: basic('ann'), 'Content-Length': bytes.length }
     const sent = request(url + encodeURI(path), { method: 'POST', headers })
@@ -310,7 +300,7 @@ interface Acknowledged {
   readonly digest: string
 }
 
-/** Uploads over several connections until the server is gone, attachments and files in turn; answers those that it has acknowledged. */
+/** Uploads attachments and files in turn over several connections until the server ends; returns those that it acknowledged. */
 async function uploadMany(server: ServerProcess, count: number, killAfter: number): Promise<Acknowledged[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 12 })
   const acknowledged: Acknowledged[] = []
@@ -329,7 +319,7 @@ async function uploadMany(server: ServerProcess, count: number, killAfter: numbe
   return acknowledged
 }
 
-/** Undefined when the connection broke before the whole answer was there. */
+/** Undefined if the connection broke before the end of the reply. */
 function put(url: string, path: string, bytes: Uint8Array, agent: Agent): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { Authorization: basic('ann'), 'Content-Length': bytes.length }
@@ -348,7 +338,7 @@ describe('after kill -9 in the middle of 500 uploads', () => {
   it('every acknowledged one is whole, no partial one is there, and rows and files agree, three times', async () => {
     const all: Acknowledged[] = []
     for (const killAfter of [1, 60, 200]) {
-      const server = await startProcess(directory)
+      const server = await startProcess(scratch.directory)
       undo.push(() => server.end('SIGKILL'))
       if (all.length === 0) await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
       const round = await uploadMany(server, 500, killAfter)
@@ -356,7 +346,7 @@ describe('after kill -9 in the middle of 500 uploads', () => {
       expect(round.length).toBeGreaterThanOrEqual(killAfter)
       expect(round.length).toBeLessThan(500)
       all.push(...round)
-      const again = await startProcess(directory)
+      const again = await startProcess(scratch.directory)
       undo.push(() => again.end('SIGKILL'))
       await eventually(expectAgreement)
       const names = new Set([...(await namesOf(again.url)), ...(await documentsOf(again.url))])

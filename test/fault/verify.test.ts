@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentTables } from '../support/content-tables.ts'
 import { rest, send } from '../support/doors.ts'
+import { scratchFolders } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-let directory: string
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tenon-verify-'))
-})
-afterEach(() => rmSync(directory, { recursive: true }))
+const scratch = scratchFolders('verify')
 
-const data = () => join(directory, 'data')
+const data = () => join(scratch.directory, 'data')
 const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt']
 
-/** A server that has run once and left four attachments. */
+/** The data of a server that ran once, with four attachments. */
 async function fill(settings: Record<string, string> = {}): Promise<void> {
   const server = await startServer({ settings: { StorageProvider: 'FileSystem', DataRootPath: data(), ...settings } })
   await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
@@ -31,7 +27,7 @@ async function fill(settings: Record<string, string> = {}): Promise<void> {
 function verify(...argv: string[]) {
   const words = ['--disable-proto=delete', main, 'verify', '--DataRootPath', data(), ...argv]
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: directory,
+    cwd: scratch.directory,
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
   })
@@ -60,11 +56,17 @@ describe('tenon verify', () => {
     writeFileSync(pathOf('c.txt'), changed)
     const { status, said } = verify()
     expect(status).toBe(1)
-    expect(said.trim().split('\n').sort()).toEqual([
+    expect(
+      said
+        .trim()
+        .replace(/ \[blob [\w-]{36}, site [\w-]{36}\]$/gm, ' [ids]')
+        .split('\n')
+        .sort(),
+    ).toEqual([
       '4 stored contents read, 72 bytes, 3 of them missing or changed.',
-      "changed: 'c.txt', attached to item 1 of list 'Tasks'",
-      "missing: 'a.txt', attached to item 1 of list 'Tasks'",
-      "missing: 'b.txt', attached to item 1 of list 'Tasks'",
+      "changed: 'c.txt', attached to item 1 of list 'Tasks' [ids]",
+      "missing: 'a.txt', attached to item 1 of list 'Tasks' [ids]",
+      "missing: 'b.txt', attached to item 1 of list 'Tasks' [ids]",
     ])
   })
 
@@ -86,7 +88,7 @@ describe('tenon verify', () => {
   })
 
   it('reads the bytes in a database as well, a lost piece among them', async () => {
-    const SqlitePath = join(directory, 'all.db')
+    const SqlitePath = join(scratch.directory, 'all.db')
     const provider = ['--StorageProvider', 'Sqlite', '--SqlitePath', SqlitePath]
     await fill({ StorageProvider: 'Sqlite', SqlitePath })
     expect(verify(...provider)).toMatchObject({ status: 0 })
@@ -97,6 +99,6 @@ describe('tenon verify', () => {
   })
 
   it('refuses settings that it does not know, like the server', () => {
-    expect(verify('--Nope', '1')).toMatchObject({ status: 1, said: expect.stringContaining('Nope') })
+    expect(verify('--Nope', '1')).toMatchObject({ status: 2, said: expect.stringContaining('Nope') })
   })
 })

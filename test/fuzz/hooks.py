@@ -1,6 +1,6 @@
 """
 What Schemathesis cannot read in our contract: how requests reach something to
-work on (before_call), and where our specification asks for another answer than
+work on (before_call), and where our contract asks for another answer than
 Schemathesis expects of every API (filter_failure), each rule as narrow as it
 can be. Loaded by schemathesis.toml.
 """
@@ -33,8 +33,8 @@ INVALID_TEMPLATE = "-2130575237, Svc.ServerException"
 numbers = count(1)
 taken_titles = set()
 
-# A test server takes any user name with any password (specification, Authentication). So the wrong credentials that
-# the check ignored_auth tries with Basic are the ones that it refuses: those without a user name (decisions N).
+# A test server takes any user name with any password (protocol/sign-in#schemes). So the wrong credentials that
+# the check ignored_auth tries with Basic are the ones that it refuses: those without a user name (protocol/sign-in#schemes).
 assert "_basic_auth" in _auth_retry.INVALID_AUTH_HEADERS
 _auth_retry.INVALID_AUTH_HEADERS["_basic_auth"] = "Basic " + b64encode(b":wrong").decode()
 
@@ -120,7 +120,7 @@ def filter_failure(context, failure, case, response):
 
 
 def is_text_the_contract_cannot_judge(failure, case, response):
-    """A query or a column that does not fit the list is 400 (specification, Errors; decisions C10, R), whatever its schema says."""
+    """A query or a column that does not fit the list is 400 (protocol/errors#statuses; protocol/errors#strictness), whatever its schema says."""
     if not is_refused(failure, response):
         return False
     if error_code(response).endswith("InvalidClientQueryException"):
@@ -140,7 +140,7 @@ def is_text_that_nothing_can_hold(failure, case, response):
 
 def is_method_the_contract_cannot_declare(failure, case, response):
     """
-    PATCH and MERGE do what PUT does (decisions E1): OpenAPI has no MERGE, and PATCH would be the same operation twice.
+    PATCH and MERGE do what PUT does (protocol/addresses#methods): OpenAPI has no MERGE, and PATCH would be the same operation twice.
     lists(guid'…') answers everything that getbytitle('…') does (x-addresses), and its path declares GET alone.
     """
     methods = {method.upper() for method in case.operation.schema[case.operation.path]}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runQueries } from './query-run.ts'
 
-/** TENON_SEED repeats a run; the other half of the cases is in the file beside this one. */
+/** TENON_SEED repeats a run. Two files share the cases. */
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 it(`5,000 random queries over the wire find what a plain evaluation finds (seed ${seed}, part 2)`, { timeout: 900_000 }, async () => {

@@ -1,20 +1,10 @@
+import { holdsOf } from '../support/random/comparisons.ts'
+import type { Random } from '../support/random/random.ts'
 /**
- * A list as the random query test knows it, and what a query of it means,
- * written down straight from the rules (specification, OData query options;
- * decisions O) and independent of the product's code.
+ * The model of the random query test: a list, and the result of a query,
+ * written from the rules alone
+ * (protocol/queries#filters; protocol/queries#comparison) and independent of the product's code.
  */
-
-export type Random = () => number
-
-export function randomFrom(start: number): Random {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 export const below = (random: Random, limit: number): number => Math.floor(random() * limit)
 export const pick = <T>(random: Random, choices: readonly T[]): T => choices[below(random, choices.length)] as T
@@ -54,7 +44,7 @@ export interface Column {
   readonly name: string
   readonly kind: Kind
   readonly many?: true
-  /** The value, or the values of a column of several; instants are milliseconds. */
+  /** The value, or the values of a column with several; instants are milliseconds. */
   readonly read: (row: Row, world: World) => Scalar | readonly Scalar[] | null
 }
 
@@ -67,7 +57,7 @@ const own = (name: string, kind: Kind, many?: true): Column => ({
 
 const ids = (value: unknown): number[] => (typeof value === 'number' ? [value] : Array.isArray(value) ? (value as number[]) : [])
 
-/** A column behind a reference; what is not there has no value. */
+/** A column of the referenced row; without such a row it has no value. */
 function behind(path: string, key: string, kind: Kind, of: (world: World, id: number) => Scalar | null | undefined, many?: true): Column {
   return {
     name: path,
@@ -117,7 +107,7 @@ export const columns: readonly Column[] = [
   ...city('Stops', 'StopsId', true),
 ]
 
-/** What is compared: a column, or functions of one. */
+/** The left side of a comparison: a column, or functions of one. */
 export interface Term {
   readonly text: string
   readonly kind: Kind
@@ -150,7 +140,7 @@ export const termOf = (column: Column): Term => ({
   },
 })
 
-/** A function of each value; no value stays none. */
+/** Applies a function to each value; no value stays no value. */
 const mapped = (term: Term, text: string, kind: Kind, map: (value: never) => Scalar): Term => ({
   ...term,
   text,
@@ -191,7 +181,7 @@ export function numberCall(random: Random, term: Term): Term {
   return pick(random, made)()
 }
 
-/** A number that tells something of a text. */
+/** A function from a text to a number. */
 export function textNumber(random: Random, term: Term, texts: readonly string[]): Term {
   if (random() < 0.5) return mapped(term, `length(${term.text})`, 'number', (value: string) => [...value].length)
   const literal = pick(random, texts)
@@ -219,19 +209,11 @@ export function datePart(random: Random, term: Term): Term {
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 export const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 const mirrored: Readonly<Record<Comparison, Comparison>> = { eq: 'eq', ne: 'ne', lt: 'gt', le: 'ge', gt: 'lt', ge: 'le' }
-const accepts: Readonly<Record<Comparison, (order: number) => boolean>> = {
-  eq: (sign) => sign === 0,
-  ne: (sign) => sign !== 0,
-  lt: (sign) => sign < 0,
-  le: (sign) => sign <= 0,
-  gt: (sign) => sign > 0,
-  ge: (sign) => sign >= 0,
-}
 
-/** One of the values compares so; `ne` is that none is equal, which holds without a value (decisions O). */
+/** Whether one of the values compares so. `ne` means that none is equal, so it holds without a value (protocol/queries#comparison). */
 export function compared(term: Term, comparison: Comparison, literal: { text: string; value: Scalar }, isMirrored: boolean): Condition {
   const value = folded(literal.value)
-  const any = (row: Row, world: World, test: Comparison) => term.values(row, world).some((one) => accepts[test](order(one, value)))
+  const any = (row: Row, world: World, test: Comparison) => term.values(row, world).some((one) => holdsOf[test](order(one, value)))
   return {
     text: isMirrored ? `${literal.text} ${mirrored[comparison]} ${term.text}` : `${term.text} ${comparison} ${literal.text}`,
     holds: comparison === 'ne' ? (row, world) => !any(row, world, 'eq') : (row, world) => any(row, world, comparison),

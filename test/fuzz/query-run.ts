@@ -1,21 +1,10 @@
 import { expect } from 'vitest'
+import { type Random, randomFrom } from '../support/random/random.ts'
 import { basic, startServer } from '../support/server.ts'
-import {
-  below,
-  type City,
-  columns,
-  type Person,
-  pick,
-  type Random,
-  type Row,
-  randomFrom,
-  some,
-  type Values,
-  type World,
-} from './query-model.ts'
+import { below, type City, columns, type Person, pick, type Row, some, type Values, type World } from './query-model.ts'
 import { byOrder, colors, kept, type Order, randomCity, randomCondition, randomOrder, randomValues } from './random-query.ts'
 
-/** Random lists and queries of them through the whole server, each answer compared with what the model says. */
+/** Random lists, and random queries of them through the whole server; compares each reply with the model. */
 
 const accepts = ['verbose', 'minimalmetadata', 'nometadata'] as const
 const listOf = (title: string): string => `/_api/web/lists/getbytitle('${title}')`
@@ -102,7 +91,7 @@ async function addFields(send: Client, title: string, xml: readonly string[]): P
   for (const SchemaXml of xml) await send('POST', `${listOf(title)}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } })
 }
 
-/** The rows of all pages in their order, by following the next links, and the count where it was asked for. */
+/** The rows of all pages in order, by the next links, and the count if it was requested. */
 async function readPages(send: Client, first: string, odata: string, most: number): Promise<{ rows: Json[]; counts: unknown[] }> {
   const rows: Json[] = []
   const counts: unknown[] = []
@@ -119,7 +108,7 @@ async function readPages(send: Client, first: string, odata: string, most: numbe
 
 const plain = (value: Json): unknown => (Array.isArray(value?.results) ? value.results : value)
 
-/** The columns that a reply shows under the names that `$select` has for them. */
+/** The columns of a reply, by their names in `$select`. */
 const shown = columns.filter(({ name }) => !name.includes('/') && name !== 'Twice' && name !== 'Link').map(({ name }) => name)
 
 const expected = (name: string, { id, values }: Row): unknown => {
@@ -128,7 +117,7 @@ const expected = (name: string, { id, values }: Row): unknown => {
   return Array.isArray(value) && value.length === 0 ? null : value
 }
 
-/** What a person or lookup column shows when it is expanded, by its title. */
+/** The titles of an expanded person or lookup column. */
 function related(name: string, values: Values, { people, cities }: World): unknown {
   const of = name === 'Boss' || name === 'Team' ? people : cities
   const value = values[`${name}Id`] ?? null
@@ -184,7 +173,7 @@ async function checkOne(send: Client, random: Random, { world, rows, items }: Li
   return wanted.length
 }
 
-/** Runs `cases` queries; how many rows they found says whether they are worth something. */
+/** Runs `cases` queries. Returns the number of rows that they found: with few, the run shows little. */
 export async function runQueries(seed: number, cases: number): Promise<number> {
   const random = randomFrom(seed)
   const server = await startServer()

@@ -33,7 +33,7 @@ const scalar = fc.oneof(
 const object = fc
   .array(fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...properties) }, odd), scalar), { maxLength: 5 })
   .map((members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`)
-/** What some list or item takes, so that requests come through to where things are stored. */
+/** Members that some list or item accepts, so that requests reach the store. */
 export const fine = fc
   .tuple(
     fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }),
@@ -43,7 +43,7 @@ export const fine = fc
 export const newFolder = fc
   .constantFrom('a', 'b', '/Shared Documents/a', 'a/..')
   .map((ServerRelativeUrl) => JSON.stringify({ ServerRelativeUrl }))
-/** A body of a write, most of them JSON. */
+/** The body of a write, in most cases JSON. */
 export const body = fc.oneof(
   { weight: 6, arbitrary: object },
   { weight: 6, arbitrary: fine },

@@ -101,7 +101,7 @@ const option = fc.oneof(
   },
   fc.tuple(odd, odd).map(([name, value]) => `${encoded(name)}=${encoded(value)}`),
 )
-/** A query string of some options, most of which mean something. */
+/** A query string of some options, most of them valid. */
 export const query = fc
   .oneof(fc.constant([]), fc.array(option, { maxLength: 4 }))
   .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`))

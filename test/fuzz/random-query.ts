@@ -1,3 +1,4 @@
+import type { Random } from '../support/random/random.ts'
 import {
   below,
   type City,
@@ -16,7 +17,6 @@ import {
   type Person,
   pick,
   quoted,
-  type Random,
   type Row,
   type Scalar,
   some,
@@ -86,7 +86,7 @@ export const randomCity = (random: Random): Omit<City, 'id'> => ({
   size: maybe(random, () => pick(random, numbers)),
 })
 
-/** What an item is made with; instants as text, as the client sends them. */
+/** The values of a new item; instants are text, as the client sends them. */
 export function randomValues(random: Random, people: readonly number[], cities: readonly number[]): Record<string, unknown> {
   return {
     Title: maybe(random, () => pick(random, texts)),
@@ -108,7 +108,7 @@ export function randomValues(random: Random, people: readonly number[], cities: 
   }
 }
 
-/** The same as the model holds it: whole seconds, no empty list, a link by its address. */
+/** The same values in the model: whole seconds, no empty list, a link by its address. */
 export function kept(sent: Readonly<Record<string, unknown>>): Values {
   const due = sent.Due === null ? null : Math.floor(Date.parse(String(sent.Due)) / 1000) * 1000
   const link = sent.Link as { Url: string } | null
@@ -139,7 +139,7 @@ function literal(random: Random, kind: Kind, people: readonly Person[]): { text:
   const iso = isoOf(value)
   const shifted = `${isoOf(value + 7_200_000).slice(0, -1)}+02:00`
   const forms = [`datetime'${iso}'`, `datetime'${iso.slice(0, -1)}'`, `datetimeoffset'${iso}'`, `'${iso}'`]
-  // Two hours on from the last day there is would be the year 10000.
+  // Two hours after the last valid day is the year 10000.
   return { text: pick(random, iso.startsWith('9999') ? forms : [...forms, `datetimeoffset'${shifted}'`]), value }
 }
 
@@ -179,18 +179,18 @@ const constants: readonly Condition[] = [
   { text: 'false', holds: () => false },
 ]
 
-/** How tightly the outermost operator of a text binds: 1 or, 2 and, 3 what stands alone. */
+/** The precedence of the outermost operator of a text: 1 or, 2 and, 3 neither. */
 type Bound = Condition & { readonly strength: 1 | 2 | 3 }
 
 const grouped = ({ text, strength }: Bound, atLeast: number): string => (strength < atLeast ? `(${text})` : text)
 
-/** Parentheses stand where precedence needs them, and sometimes where it does not. */
+/** Adds parentheses if the precedence needs them, and sometimes if it does not. */
 export function randomCondition(random: Random, world: World, depth: number): Bound {
   const kind = depth === 0 ? 0 : below(random, 10)
   if (kind < 3) return { ...randomTest(random, world), strength: 3 }
   if (kind < 5) {
     const operand = randomCondition(random, world, depth - 1)
-    // `not` reaches over a comparison, but not over `and`.
+    // `not` negates a whole comparison, but only the first operand of `and`.
     return { text: `not ${grouped(operand, 3)}`, holds: (row, of) => !operand.holds(row, of), strength: 3 }
   }
   const operands = Array.from({ length: 2 + below(random, 2) }, () => randomCondition(random, world, depth - 1))
@@ -213,7 +213,7 @@ const sortable = columns.filter(({ many }) => !many)
 export const randomOrder = (random: Random): Order[] =>
   Array.from({ length: below(random, 4) }, () => ({ column: pick(random, sortable), descending: random() < 0.5 }))
 
-/** No value comes first ascending; what is level comes by id (decisions O). */
+/** Ascending, no value comes first; equal values are ordered by id (protocol/queries#comparison). */
 export function byOrder(orderBy: readonly Order[], world: World): (left: Row, right: Row) => number {
   const terms = orderBy.map(({ column, descending }) => ({ term: termOf(column), sign: descending ? -1 : 1 }))
   return (left, right) => {

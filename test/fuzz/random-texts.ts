@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that nobody expects, in whatever place they come. */
+/** Texts that are unexpected in any place. */
 export const odd = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 6 }),

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '../../src/entities/shape/contract.ts'
 import { type Operation, operationsOf } from '../../src/http/openapi/contract.ts'
 import { createContractClient } from '../support/contract-client.ts'
-import { basic, startServer } from '../support/server.ts'
+import { serve } from '../support/serve.ts'
+import { basic } from '../support/server.ts'
 import { accepts, expectDecent, requestText, sendRaw } from '../support/wire.ts'
 import { body, fine, newFolder } from './random-bodies.ts'
 import { query } from './random-options.ts'
 import { encoded, odd, quoted, wellFormed } from './random-texts.ts'
 
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** How long each of the two tests tries; longer by hand. */
+/** The duration of each of the two tests; a run by hand can be longer. */
 const milliseconds = Number(process.env.TENON_FUZZ_SECONDS ?? 2.5) * 1000
 const replay = `TENON_SEED=${seed}`
 
-const server = await startServer()
-const ann = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
+const { server, clientOf } = await serve()
+const ann = clientOf('ann')
 const anyone = createContractClient(server.url)
-afterAll(() => server.stop())
 
 const lists = '/_api/web/lists'
 const tasks = `${lists}/getbytitle('Tasks')`
 
-/** Makes Tasks again where a request has deleted it, so that there is always something to find. */
+/** Makes Tasks again if a request has deleted it, so that requests find a list. */
 async function tend(): Promise<string> {
   const found = await ann.call('GET', `${tasks}?$select=Id`)
   const { json } = found.status === 200 ? found : await ann.call('POST', lists, { body: { Title: 'Tasks', BaseTemplate: 107 } })
@@ -62,7 +62,7 @@ function filled(path: string): fc.Arbitrary<string> {
     .map((texts) => texts.join(''))
 }
 
-/** A path with something done to it that clients do, or should not do. */
+/** A path with a random change, as clients make them or should not. */
 const disturb = (path: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constant(path) },
@@ -97,14 +97,14 @@ const methodOf = (operation: Operation) =>
     fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'MERGE', 'HEAD', 'OPTIONS', 'PROPFIND'),
   )
 
-/** MERGE is said rarely on a POST that creates, and mostly on one that changes: else hardly any request would come through. */
+/** Adds MERGE to most POST requests that update and to few that create: otherwise few requests would succeed. */
 const fitting = (operation: Operation, sent: Record<string, string>, keep: boolean): Record<string, string> => {
   if (keep) return sent
   const { 'X-HTTP-Method': _, 'X-RequestDigest': _digest, ...rest } = sent
   return operation.operationId.startsWith('merge') ? { ...rest, 'X-HTTP-Method': 'MERGE' } : rest
 }
 
-/** Every operation as often as any other, however many addresses it has; those that make lists and items more often. */
+/** Chooses all operations equally often, however many addresses they have, but those that make lists and items more often. */
 const makers = addresses
   .map(({ operation }) => operation)
   .filter(({ operationId }) => operationId === 'addList' || operationId === 'addItem')
@@ -115,7 +115,7 @@ const address = fc
   )
   .chain((operation) => fc.constantFrom(...addresses.filter((one) => one.operation === operation)))
 
-/** A request with anything in it. */
+/** A request with random content. */
 const wild = address.chain(({ operation, path }) =>
   fc
     .record({
@@ -129,10 +129,10 @@ const wild = address.chain(({ operation, path }) =>
     .map(({ headers: sent, keep, ...rest }) => ({ ...rest, headers: fitting(operation, sent, keep) })),
 )
 
-/** Few operations add something, and those are what the others need. */
+/** The few operations that add objects; the others need these objects. */
 const adding = address.filter(({ operation }) => operation.responses['201'] !== undefined)
 
-/** A request that is meant well, though what it names may not be there. */
+/** A valid request, whose objects may not exist. */
 const tame = fc.oneof(address, adding).chain(({ operation, path }) =>
   fc.record({
     path: filled(path),
@@ -152,7 +152,7 @@ const limits = { seed, numRuns: 1_000_000, interruptAfterTimeLimit: milliseconds
 
 const edge = /\/(?:_api|_vti_bin)(?:\/|$)/i
 
-/** What no edge serves is outside of the contract. */
+/** The contract does not cover addresses that no edge serves. */
 async function send(method: string, address: string, sent: { headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }) {
   const url = new URL(server.url + address)
   if (edge.test(url.pathname)) return anyone.call(method, url.href, sent)
@@ -160,7 +160,7 @@ async function send(method: string, address: string, sent: { headers: Record<str
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 
-/** How many replies there were of each status. */
+/** The number of replies by status. */
 type Tally = Map<number, number>
 const note = (tally: Tally, status: number) => tally.set(status, (tally.get(status) ?? 0) + 1)
 
@@ -182,7 +182,7 @@ describe(`the REST edge, ${replay}`, () => {
       )
       await tend()
     })
-    // What reaches nothing proves nothing, and in the same time a busy machine reaches less.
+    // A run without successful requests shows nothing, and a busy machine sends fewer in the same time.
     const wanted = [200, 201, 400, 404]
     for (let round = 0; round < 8 && (round === 0 || wanted.some((status) => !tally.has(status))); round++) {
       await fc.assert(property, { ...limits, seed: seed + round })

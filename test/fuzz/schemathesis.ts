@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * node test/fuzz/schemathesis.ts: Schemathesis reads the contract that a server
- * of our own serves, and sends that server what the contract allows and what it
- * forbids: once in each envelope, each time to a new server in memory. Ends
- * with 1 when a reply is another than the contract says, or when a server does
- * not outlive its run. SCHEMATHESIS_SEED repeats a run, SCHEMATHESIS_EXAMPLES
- * makes it longer; what it is told of the product is in schemathesis.toml and
+ * serves, and sends this server requests that the contract allows and that it
+ * forbids: once in each envelope, each time with a new server in memory. Ends
+ * with 1 if a reply breaks the contract, or if a server does
+ * not survive its run. SCHEMATHESIS_SEED repeats a run, SCHEMATHESIS_EXAMPLES
+ * makes it longer. Its facts about the product are in schemathesis.toml and
  * hooks.py.
  */
 
@@ -22,13 +22,13 @@ const examples = process.env.SCHEMATHESIS_EXAMPLES ?? '40'
 const envelopes = ['verbose', 'minimalmetadata', 'nometadata'] as const
 /**
  * The operations whose addresses and values schemathesis.toml knows. The others
- * would be asked for things that are not there, again and again: they have the
- * contract tests and test/fuzz/rest.test.ts, until their values are told here.
+ * would only get requests for objects that do not exist: their tests are the
+ * contract tests and test/fuzz/rest.test.ts, until their values are added here.
  */
 const known = [
-  ...['getHealth', 'getWeb', 'getWebProperties', 'queryWebs', 'getCurrentUser', 'getSite', 'createContextInfo'],
-  ...['queryLists', 'addList', 'getList', 'updateList', 'mergeList', 'deleteList', 'getListById'],
-  ...['queryItems', 'addItem', 'getItem', 'updateItem', 'mergeItem', 'deleteItem'],
+  ...['getHealth', 'getWeb', 'getWebAllProperties', 'listWebs', 'getCurrentUser', 'getSite', 'getContextInfo'],
+  ...['listLists', 'addList', 'getList', 'updateList', 'mergeList', 'deleteList', 'getListById'],
+  ...['listItems', 'addItem', 'getItem', 'updateItem', 'mergeItem', 'deleteItem'],
 ]
 const searched = [join(root, '.venv/bin'), join(root, '.venv/Scripts'), process.env.PATH ?? ''].join(delimiter)
 const readyMs = 30_000
@@ -48,11 +48,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 interface Server {
   readonly url: string
   readonly child: ChildProcess
-  /** What it has written to standard error. */
+  /** The text that it wrote to standard error. */
   readonly log: () => string
 }
 
-/** A server in a process and a folder of its own, without the settings of this machine, as soon as it says that it listens. */
+/** A server in its own process and folder, without the settings of this machine. Resolves when it listens. */
 async function startServer(cwd: string): Promise<Server> {
   const settings = ['--StorageProvider', 'InMemory', '--Host', '127.0.0.1', '--HttpPort', '0', '--Security:HttpsEnabled', 'false']
   const child = spawn(process.execPath, ['--disable-proto=delete', join(root, 'src/main.ts'), ...settings], {
@@ -81,7 +81,7 @@ async function startServer(cwd: string): Promise<Server> {
   return { url, child, log: () => log }
 }
 
-/** Ends a child by its process id: asks first, and makes it end when it does not. */
+/** Ends a child process by its id: asks first, then kills it. */
 async function stop(child: ChildProcess): Promise<void> {
   children.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -91,7 +91,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** A new server has no items. Answers what hooks.py and schemathesis.toml read from the environment. */
+/** Adds items, which a new server lacks. Returns the environment variables for hooks.py and schemathesis.toml. */
 async function prepare(url: string): Promise<NodeJS.ProcessEnv> {
   const headers = {
     Authorization: `Basic ${Buffer.from('ann:any').toString('base64')}`,
@@ -143,7 +143,7 @@ async function runSchemathesis(url: string, cwd: string, envelope: (typeof envel
   }
 }
 
-/** The version, as Schemathesis tells it; without it there is nothing to run. */
+/** The version of Schemathesis; undefined if it is not installed. */
 async function demandSchemathesis(): Promise<void> {
   const child = spawn('schemathesis', ['--version'], { env: { ...process.env, PATH: searched }, stdio: 'inherit' })
   const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null]

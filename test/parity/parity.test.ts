@@ -8,7 +8,7 @@ import { contentTables, rowsAdded, type Tables } from '../support/content-tables
 import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
 import { startServer } from '../support/server.ts'
 
-/** Time stands still until it is told to go on, and chance is a count: two servers that are asked the same do the same. */
+/** The clock stands still and random values are a count, so two servers do the same for the same requests. */
 function repeatableRuntime(): Runtime & { passOneMinute(): void } {
   let time = Date.UTC(2026, 0, 31, 10, 0, 0, 123)
   let ids = 0
@@ -33,7 +33,10 @@ const worlds: World[] = []
 async function openWorld(): Promise<World> {
   const dataRootPath = await mkdtemp(join(tmpdir(), 'tenon-parity-'))
   const runtime = repeatableRuntime()
-  const server = await startServer({ runtime, settings: { StorageProvider: 'FileSystem', DataRootPath: dataRootPath } })
+  const server = await startServer({
+    runtime,
+    settings: { StorageProvider: 'FileSystem', DataRootPath: dataRootPath },
+  })
   const world = { server, runtime, dataRootPath }
   worlds.push(world)
   return world
@@ -51,7 +54,7 @@ async function ask({ server, runtime }: World, message: Message): Promise<boolea
   return isDone(await send(server.url, message))
 }
 
-/** The tables of a fresh server before and after an act through one door. What comes before it is done through REST. */
+/** The tables of a new server before and after an act by one protocol. REST prepares the state. */
 async function run(door: Door, { before = [], act }: Case): Promise<{ done: boolean; before: Tables; after: Tables }> {
   const world = await openWorld()
   for (const message of before) expect(await ask(world, message)).toBe(true)
@@ -64,9 +67,9 @@ interface Case {
   readonly name: string
   readonly before?: readonly Message[]
   readonly act: (door: Door) => Message
-  /** What the act adds to the change log, as entity and type: 1 add, 2 update, 3 delete. */
+  /** The rows that the act adds to the change log, as entity and type: 1 add, 2 update, 3 delete. */
   readonly changes: readonly (readonly [entity: string, type: number])[]
-  /** What the one audit record says. */
+  /** The content of the one audit record. */
   readonly audit: { readonly operation: string; readonly target: string }
 }
 

@@ -3,16 +3,18 @@ import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { DomainError } from '../../src/core/kernel/errors.ts'
 import type { BlobKey, BlobStore } from '../../src/core/kernel/ports.ts'
+import { kernelReasons } from '../../src/core/kernel/reasons.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
 
-/** A store with a way to look behind it. */
+/** A store, and access to the data behind it. */
 interface Opened {
   readonly blobs: BlobStore
-  /** How many things it holds, in part or whole. */
+  /** The number of stored objects, complete or not. */
   readonly held: () => Promise<number>
-  /** Leaves room for one write more: the one behind it fails as on a full disk. */
+  /** Leaves room for one more write: the next one fails as on a full disk. */
   readonly fill?: () => void
 }
 
@@ -56,7 +58,7 @@ const stores: Readonly<Record<string, () => Promise<Opened>>> = {
     const beforeCall = ({ sql }: { sql: string }) => {
       if (!/^insert into "BlobChunk"/i.test(sql)) return
       room -= 1
-      if (room < 0) throw new Full('SQLITE_FULL')
+      if (room < 0) throw new DomainError(kernelReasons.storage_full)
     }
     const path = join(freshFolder(), 'content.db')
     const database = watchedContent(path, beforeCall)
@@ -73,7 +75,7 @@ const stores: Readonly<Record<string, () => Promise<Opened>>> = {
 
 const newKey = (): BlobKey => ({ siteId, id: randomUUID() })
 
-/** The same bytes in pieces of other sizes than any store has. */
+/** The same bytes in pieces of sizes that no store uses. */
 async function* pieces(bytes: Uint8Array, size = 65_521): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) {
     await wait(0)
@@ -98,7 +100,7 @@ const chunk = 256 * 1024
 const sizes = [0, 1, 2, 65_535, 65_536, chunk - 1, chunk, chunk + 1, 2 * chunk - 1, 2 * chunk, 2 * chunk + 1, 5 * chunk + 7]
 
 describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
-  it.each(sizes)('%d of them are read as they were written, and their digest is told', async (size) => {
+  it.each(sizes)('%d of them are read as they were written, and their digest is returned', async (size) => {
     const { blobs } = await openStore()
     const bytes = randomBytes(size)
     const key = newKey()
@@ -129,14 +131,14 @@ describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
     for (const size of [0, 10, 3 * chunk]) await expect(blobs.put(key, failing(randomBytes(size), broken))).rejects.toBe(broken)
     expect(await held()).toBe(0)
     expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
-    // The key is as good as new.
+    // The key can be used again.
     await blobs.put(key, pieces(Buffer.from('whole')))
     expect((await readAll(await blobs.read(key, { start: 0, end: 5 }))).toString()).toBe('whole')
   })
 
-  it('nothing stays when the disk is full, which is told in so many words', async () => {
+  it('nothing stays when the disk is full, and the error is storage_full', async () => {
     const { blobs, held, fill } = await openStore()
-    // Memory has no end that a store could report.
+    // A store in memory cannot report a full disk.
     if (!fill) return
     const kept = newKey()
     await blobs.put(kept, pieces(Buffer.from('before')))
@@ -147,7 +149,7 @@ describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
     expect((await readAll(await blobs.read(kept, { start: 0, end: 6 }))).toString()).toBe('before')
   })
 
-  it('they are deleted, and what is not there counts as deleted', async () => {
+  it('they are deleted, and what does not exist counts as deleted', async () => {
     const { blobs, held } = await openStore()
     const key = newKey()
     await blobs.put(key, pieces(randomBytes(70 * chunk), chunk))
@@ -181,7 +183,7 @@ describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
     async function* fiveOf(): AsyncGenerator<Uint8Array> {
       for (let times = 0; times < 5; times += 1) yield* (await blobs.read(part, { start: 0, end: 20_000 })) ?? []
     }
-    // Somebody reads them meanwhile: what it has got is its own to keep, also when it is kept in memory.
+    // A reader has pieces of them, and may keep these, even if the store is in memory.
     await readAll(await blobs.read(part, { start: 0, end: 20_000 }))
     const meanwhile: Uint8Array[] = []
     for await (const piece of (await blobs.read(part, { start: 0, end: 20_000 })) ?? []) meanwhile.push(piece)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ItemRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
 import type { ColumnRef, Comparison, Predicate, RowQuery, TextMatch } from '../../src/core/kernel/query.ts'
@@ -56,6 +56,47 @@ describe.each(backEnds)('item rows in a %s', (backEnd) => {
     expect(plain).toEqual(await database.records.find('Item', { siteId, listId, itemId: 1 }))
     expect(sorted).toEqual(plain)
     expect(plain).toMatchObject({ bool1: true, bool2: false, bool3: null, number1: 1.5, date1: -5, text1: 'x', text2: null })
+  })
+
+  it('come from a statement that is compiled once, whatever its values', async () => {
+    const database = await freshContent(backEnd)
+    await addItems(database, [
+      { itemId: 1, text1: 'a' },
+      { itemId: 2, text1: 'b' },
+    ])
+    const asked = (text: string, limit: number) =>
+      idsOf(database, { where: compare(text1, 'eq', text), orderBy: [{ column: text1, descending: false }], limit })
+    await asked('a', 5)
+    // The driver makes a function for the rows of each compilation.
+    const compiled = vi.spyOn(globalThis, 'Function')
+    try {
+      expect(await asked('b', 7)).toEqual([2])
+      expect(compiled).not.toHaveBeenCalled()
+    } finally {
+      compiled.mockRestore()
+    }
+  })
+
+  it('are measured: the sizes of long columns are added up, and a long value is left out', async () => {
+    const database = await freshContent(backEnd)
+    await addItems(database, [
+      { itemId: 1, note1: 'ü'.repeat(4), note2: 'four' },
+      { itemId: 2, note1: 'ü'.repeat(5), note2: 'four' },
+      { itemId: 3 },
+    ])
+    const asked = async (columns: (keyof ItemRow)[], orderBy: RowQuery['orderBy'] = []) => {
+      const query = { siteId, listId, orderBy, limit: 9, columns, measured: { columns: ['note1', 'note2'], mostBytes: 8 } }
+      return (await database.records.queryItems(query)).map(({ note1, note2, storedBytes }) => ({ note1, note2, storedBytes }))
+    }
+    const read = [
+      { note1: 'üüüü', note2: 'four', storedBytes: 12 },
+      { note1: null, note2: 'four', storedBytes: 14 },
+      { note1: null, note2: null, storedBytes: 0 },
+    ]
+    expect(await asked(['itemId', 'note1', 'note2'])).toEqual(read)
+    expect(await asked(['itemId', 'note1', 'note2'], [{ column: date1, descending: false }])).toEqual(read)
+    expect(await asked(['itemId', 'note2'])).toEqual(read.map((row) => ({ ...row, note1: undefined })))
+    expect(await asked(['itemId'])).toEqual(read.map(({ storedBytes }) => ({ storedBytes })))
   })
 
   it('a comparison with a row without a value is false, and its opposite true', async () => {
@@ -155,22 +196,12 @@ describe.each(backEnds)('item rows in a %s', (backEnd) => {
     ])
     expect(await idsOf(database, { orderBy: [{ column: number1, descending: false }] })).toEqual([2, 5, 3, 1, 4])
     expect(await idsOf(database, { orderBy: [{ column: number1, descending: true }] })).toEqual([1, 4, 3, 2, 5])
-    expect(
-      await idsOf(database, {
-        orderBy: [
-          { column: itemId, descending: true },
-          { column: number1, descending: false },
-        ],
-      }),
-    ).toEqual([5, 4, 3, 2, 1])
-    expect(
-      await idsOf(database, {
-        orderBy: [
-          { column: number1, descending: true },
-          { column: itemId, descending: true },
-        ],
-      }),
-    ).toEqual([4, 1, 3, 5, 2])
+    const [numbersDown, idsDown] = [
+      { column: number1, descending: true },
+      { column: itemId, descending: true },
+    ]
+    expect(await idsOf(database, { orderBy: [idsDown, { column: number1, descending: false }] })).toEqual([5, 4, 3, 2, 1])
+    expect(await idsOf(database, { orderBy: [numbersDown, idsDown] })).toEqual([4, 1, 3, 5, 2])
     expect(await idsOf(database, { orderBy: [{ column: number1, descending: true }], limit: 2, skip: 1 })).toEqual([4, 3])
     expect(await idsOf(database, { limit: 0 })).toEqual([])
     expect(await idsOf(database, { skip: 3, limit: 9 })).toEqual([4, 5])

@@ -28,7 +28,7 @@ function migrationFolder(texts: Record<string, string>): string {
   return folder
 }
 
-/** Every column by its table and name, and every index by its text: a column that was added later stands elsewhere in the table's text. */
+/** Every column by its table and name, and every index by its text: a column that was added later has another place in the table's text. */
 const schemaOf = (connection: BetterSqlite.Database): unknown[] => [
   ...connection
     .prepare(
@@ -54,6 +54,7 @@ describe('migrations', () => {
       '0004_absent_in_pool',
       '0005_item_file_names',
       '0006_list_key',
+      '0007_subscriptions',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
@@ -92,7 +93,7 @@ describe('migrations', () => {
     const connection = connect()
     applyMigrations(connection, migrationFolder({ '0001_a': 'CREATE TABLE a (x);' }))
     const edited = migrationFolder({ '0001_a': 'CREATE TABLE a (x, y);', '0002_b': 'CREATE TABLE b (x);' })
-    expect(() => applyMigrations(connection, edited)).toThrow(/^Migration 0001_a was edited after .*$/)
+    expect(() => applyMigrations(connection, edited)).toThrow(/^\S+ was made by another version: its migration 0001_a was edited after .*$/)
     expect(tables(connection)).toEqual(['_prisma_migrations', 'a'])
   })
 
@@ -100,7 +101,7 @@ describe('migrations', () => {
     const connection = connect()
     applyMigrations(connection, migrationFolder({ '0001_a': 'CREATE TABLE a (x);', '0002_b': 'CREATE TABLE b (x);' }))
     const older = migrationFolder({ '0001_a': 'CREATE TABLE a (x);' })
-    expect(() => applyMigrations(connection, older)).toThrow(/^Database .* newer version: .* 0002_b.*$/)
+    expect(() => applyMigrations(connection, older)).toThrow(/^\S+ was made by a newer version: .* 0002_b.*$/)
   })
 
   it('a migration that Prisma left unfinished is refused, one that it rolled back is applied', () => {
@@ -117,7 +118,9 @@ describe('migrations', () => {
   it('a migration that fails leaves nothing of itself behind, and those before it stay', () => {
     const connection = connect()
     const folder = migrationFolder({ '0001_a': 'CREATE TABLE a (x);', '0002_b': 'CREATE TABLE b (x); CREATE TABLE a (y);' })
-    expect(() => applyMigrations(connection, folder)).toThrow(/^Migration 0002_b of database .* failed: table a already exists$/)
+    expect(() => applyMigrations(connection, folder)).toThrow(
+      /^\S+ could not be brought up to date: its migration 0002_b failed and was undone \(table a already exists\)\. .*$/,
+    )
     expect(tables(connection)).toEqual(['_prisma_migrations', 'a'])
     expect(connection.inTransaction).toBe(false)
     expect(connection.prepare('SELECT migration_name FROM _prisma_migrations').pluck().all()).toEqual(['0001_a'])
@@ -147,7 +150,7 @@ describe('migrations', () => {
     expect(() => applyMigrations(connect(), join(folder, 'missing'))).toThrow('There are no migrations')
   })
 
-  it('a database that refuses to open is left closed and as it was', async () => {
+  it('a database that refuses to open is left closed and unchanged', async () => {
     const folder = freshFolder()
     const path = join(folder, 'content.db')
     const migrations = join(folder, 'migrations')

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase, FarmDatabase } from '../../src/core/kernel/ports.ts'
 import { listKeyOf } from '../../src/core/kernel/query.ts'
-import { contentDatabaseOn, contentSchema, openFarmDatabase } from '../../src/stores/database.ts'
-import { type BeforeSqliteCall, watchedSqlite } from './watched.ts'
+import { contentDatabaseOn, contentSchema, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+import { type BeforeSqliteCall, watchedSqlite } from '../support/stores/watched.ts'
 
-/** Every back-end that the suites of this folder run on. */
+/** Every database that the suites of this folder use. */
 export const backEnds = ['file', 'memory'] as const
 export type BackEnd = (typeof backEnds)[number]
 
@@ -32,7 +32,15 @@ export async function freshContent(backEnd: BackEnd, beforeCall?: BeforeSqliteCa
   return database
 }
 
-/** A content database, with its bytes in its rows, that announces its calls to SQLite. */
+/** As `freshContent`; long reads do not block others and end after this many milliseconds. */
+export async function freshContentWithDeadline(backEnd: BackEnd, longReadMs: number): Promise<ContentDatabase> {
+  const path = freshPath(backEnd)
+  const database = await openContentDatabase({ path, migrations: contentMigrations, longReadMs })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** A content database with its bytes in rows, which announces its calls to SQLite. */
 export const watchedContent = (path: string, beforeCall: BeforeSqliteCall = () => undefined): ContentDatabase =>
   contentDatabaseOn(watchedSqlite({ path, prepare: contentSchema(contentMigrations) }, beforeCall), undefined)
 
@@ -45,7 +53,7 @@ export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
 
 export const siteId = '11111111-aaaa-4aaa-8aaa-111111111111'
 export const listId = '22222222-bbbb-4bbb-8bbb-222222222222'
-/** Ends as the other one does: the two have one place in the indexes of slots. */
+/** Has the same last digits as the other id: both lists have the same key in the slot indexes. */
 export const otherListId = '33333333-bbbb-4bbb-8bbb-222222222222'
 const folderId = '33333333-cccc-4ccc-8ccc-333333333333'
 

@@ -37,7 +37,7 @@ const word = (...words: string[]): IndexCondition => ({ op: 'match', words, pref
 
 async function numbers({ search }: ContentDatabase, where: IndexCondition, more: Partial<IndexPage> = {}): Promise<number[]> {
   const orderBy = [{ property: 'id', descending: false }]
-  const { hits, total } = await search.search({ siteId, where, trim: all, orderBy, skip: 0, limit: 1000, ...more })
+  const { hits, total } = await search.search({ siteId, where, trim: all, orderBy, skip: 0, limit: 1000, refined: 0, ...more })
   if (more.limit === undefined && more.skip === undefined) expect(total).toBe(hits.length)
   return hits.map(({ number }) => number)
 }
@@ -75,7 +75,7 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
     const next = step({
       put: [documentOf(2, 'pine')],
       remove: [{ kind: 1, ownerId: listId, number: 1 }],
-      addWork: [{ listId, after: 0 }],
+      addWork: [{ listId, after: 0, isAwaited: true }],
       position: 2,
     })
     for (let n = 1; ; n += 1) {
@@ -94,14 +94,14 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
       expect([await database.search.position(siteId), await database.search.work(siteId)]).toEqual([1, undefined])
       expect([await numbers(database, word('oak')), await numbers(database, word('pine'))]).toEqual([[1], []])
     }
-    expect([await database.search.position(siteId), await database.search.work(siteId)]).toEqual([2, { listId, after: 0 }])
+    expect([await database.search.position(siteId), await database.search.work(siteId)]).toEqual([2, { listId, after: 0, isAwaited: true }])
     expect([await numbers(database, word('oak')), await numbers(database, word('pine'))]).toEqual([[], [2]])
   })
 
   it('going through a list removes what is gone, in parts that end somewhere', async () => {
     const database = await freshContent(backEnd)
     const put = Array.from({ length: 1200 }, (_, index) => documentOf(index + 1, 'oak'))
-    await database.search.apply(siteId, step({ put, addWork: [{ listId, after: 0 }] }))
+    await database.search.apply(siteId, step({ put, addWork: [{ listId, after: 0, isAwaited: true }] }))
     let steps = 0
     for (let work = await database.search.work(siteId); work; work = await database.search.work(siteId)) {
       const kept = [600, 1100].filter((number) => number > (work?.after ?? 0)).map((number) => documentOf(number, 'oak'))
@@ -110,9 +110,27 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
     }
     expect(steps).toBe(3)
     expect(await numbers(database, word('oak'))).toEqual([600, 1100])
-    await database.search.apply(siteId, step({ addWork: [{ listId, after: 0 }] }))
-    await database.search.apply(siteId, step({ finish: { listId, after: 0, upTo: 700, kept: [] } }))
-    expect([await database.search.work(siteId), await numbers(database, word('oak'))]).toEqual([{ listId, after: 700 }, [1100]])
+    await database.search.apply(siteId, step({ addWork: [{ listId, after: 0, isAwaited: true }] }))
+    await database.search.apply(siteId, step({ finish: { listId, after: 0, isAwaited: false, upTo: 700, kept: [] } }))
+    expect([await database.search.work(siteId), await numbers(database, word('oak'))]).toEqual([
+      { listId, after: 700, isAwaited: false },
+      [1100],
+    ])
+  })
+
+  it('lists take turns, after those that searches wait for, also if one of them begins anew again and again', async () => {
+    const { search } = await freshContent(backEnd)
+    const addWork = ['a', 'b'].map((id) => ({ listId: id, after: 0, isAwaited: false }))
+    await search.apply(siteId, step({ addWork: [...addWork, { listId: 'c', after: 0, isAwaited: true }] }))
+    const seen: string[] = []
+    for (let n = 1; n <= 5; n++) {
+      const work = await search.work(siteId)
+      if (!work) break
+      seen.push(work.listId)
+      await search.apply(siteId, step({ finish: { ...work, kept: [], ...(work.listId !== 'c' && { upTo: n }) } }))
+      await search.apply(siteId, step({ addWork: addWork.slice(0, 1) }))
+    }
+    expect(seen).toEqual(['c', 'a', 'b', 'a', 'b'])
   })
 
   it('values are compared as what they are, and what has none is in no comparison', async () => {
@@ -145,8 +163,8 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
     expect(await found(match(['re'], true, true))).toEqual([1, 2])
     expect(await found(match(['oak', 'blue'], false))).toEqual([])
     expect(await found(word('red'))).toEqual([])
-    expect(await found({ op: 'value', property: 'tag', value: 'blue' })).toEqual([1])
-    expect(await found({ op: 'value', property: 'size', value: 7.5 })).toEqual([2])
+    expect(await found({ op: 'value', property: 'tag', values: ['blue'] })).toEqual([1])
+    expect(await found({ op: 'value', property: 'size', values: [7.5] })).toEqual([2])
     expect(await found({ op: 'present', property: 'size' })).toEqual([1, 2, 3])
     expect(await found({ op: 'under', property: 'path', url: '/lists/a', open: false })).toEqual([2, 3])
     expect(await found({ op: 'under', property: 'path', url: '/lists/a', open: true })).toEqual([2, 3, 4])
@@ -162,11 +180,14 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
       documentOf(4, 'b', { tag: property('Blue') }),
     ]
     await database.search.apply(siteId, step({ put }))
+    const page = { siteId, where: word('a'), trim: all, orderBy: [{ property: 'id', descending: false }], skip: 0, limit: 1 }
+    const { first } = await database.search.search({ ...page, refined: 9 })
+    expect([first, (await database.search.search({ ...page, refined: 2 })).first]).toEqual([
+      [1, 2, 3],
+      [1, 2],
+    ])
     const refine = (refiner: object) =>
-      database.search.refine(
-        { siteId, where: word('a'), trim: all },
-        { property: 'tag', limit: 9, by: 'count', descending: true, ...refiner },
-      )
+      database.search.refine(first, { property: 'tag', limit: 9, by: 'count', descending: true, ...refiner })
     expect(await refine({})).toEqual([
       { value: 'Blue', count: 2 },
       { value: 'Red', count: 2 },
@@ -223,5 +244,28 @@ describe('the tables of the index', () => {
     const third = await open(path)
     expect([await third.search.position(siteId), await numbers(third, everything)]).toEqual([undefined, []])
     await third.close()
+  })
+
+  const segmentsIn = (path: string): number => {
+    const raw = new Sqlite(path)
+    const count = raw.prepare('SELECT count(DISTINCT "segid") FROM "SearchText_idx"').pluck().get()
+    raw.close()
+    return Number(count)
+  }
+
+  it('the texts of one step are written together, a document that is the same as before is not written, and only the upkeep merges', async () => {
+    const path = join(freshFolder(), 'content.db')
+    const { search, close } = await open(path)
+    const put = Array.from({ length: 40 }, (_, n) => documentOf(n + 1, `oak word${n}`))
+    await search.apply(siteId, step({ put }))
+    expect(segmentsIn(path)).toBe(1)
+    for (const document of put) await search.apply(siteId, step({ put: [document] }))
+    expect(segmentsIn(path)).toBe(1)
+    for (const { number } of put) await search.apply(siteId, step({ put: [documentOf(number, `pine word${number}`)] }))
+    expect(segmentsIn(path)).toBe(41)
+    while (await search.tidy());
+    expect(segmentsIn(path)).toBeLessThan(8)
+    expect(await search.tidy()).toBe(false)
+    await close()
   })
 })

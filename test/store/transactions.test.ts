@@ -5,8 +5,8 @@ import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import type { ContentDatabase, ContentRecords } from '../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
+import type { SqliteCall } from '../support/stores/watched.ts'
 import { backEnds, contentMigrations, freshContent, freshFolder, itemRow, listId, listRow, siteId } from './open.ts'
-import type { SqliteCall } from './watched.ts'
 
 const list = { siteId, id: listId }
 const titleOf = async (records: ContentRecords): Promise<string | undefined> => (await records.find('List', list))?.title
@@ -74,7 +74,7 @@ describe.each(backEnds)('transactions in a %s', (backEnd) => {
     expect(await titleOf(records)).toBe('whole')
   })
 
-  it('runs transactions one after the other, in the order in which they were asked for', async () => {
+  it('runs transactions one by one, in the order in which they were requested', async () => {
     const { records, transaction } = await withList(await freshContent(backEnd))
     const order: number[] = []
     await Promise.all(

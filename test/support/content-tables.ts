@@ -6,9 +6,9 @@ export type Tables = Readonly<Record<string, readonly TableRow[]>>
 
 /**
  * Every row of every table of the content database below a `DataRootPath`, as
- * committed at this moment; the server may be running. Left out are the
- * table that says when the schema was made and those of the search index, which
- * follows behind.
+ * committed now; the server may run. Not included are the
+ * table of the schema's creation and those of the search index, which
+ * is updated later.
  */
 export function contentTables(dataRootPath: string): Tables {
   const database = new Sqlite(join(dataRootPath, 'Content/content.db'), { readonly: true, fileMustExist: true })
@@ -19,7 +19,7 @@ export function contentTables(dataRootPath: string): Tables {
       )
       .pluck()
       .all() as string[]
-    // One transaction, so that all tables are seen at the same moment.
+    // One transaction, so all tables show the same moment.
     return database.transaction(() => Object.fromEntries(tables.map((name) => [name, rowsOf(database, name)])))()
   } finally {
     database.close()
@@ -32,7 +32,7 @@ function rowsOf(database: Sqlite.Database, table: string): TableRow[] {
   return database.prepare(`SELECT * FROM "${table}" ORDER BY ${keys.map(({ name }) => `"${name}"`).join(', ')}`).all() as TableRow[]
 }
 
-/** The rows of a table that were not there before. */
+/** The new rows of a table. */
 export function rowsAdded(before: Tables, after: Tables, table: string): TableRow[] {
   const known = new Set(before[table]?.map((row) => JSON.stringify(row)))
   return (after[table] ?? []).filter((row) => !known.has(JSON.stringify(row)))

@@ -6,7 +6,7 @@ export interface CoverageRecord {
   /** `getItem`, or `lists.GetList` of the SOAP contract. */
   readonly operation: string
   readonly outcome: 'success' | 'failure'
-  /** False where the server said that it does not support the operation. */
+  /** False if the server replied that it does not support the operation. */
   readonly handled: boolean
   readonly test: string
 }
@@ -18,7 +18,7 @@ export function record(line: CoverageRecord): void {
   appendFileSync(coverageFile, `${JSON.stringify(line)}\n`)
 }
 
-/** Before a test run: what an earlier one has exercised does not count. */
+/** Clears the records of earlier runs before a test run. */
 export function setup(): void {
   rmSync(coverageFile, { force: true })
 }

@@ -1,5 +1,5 @@
 import { escapeXml, escapeXmlAttribute } from '../../src/formats/xml.ts'
-import { basic } from './server.ts'
+import { fetchFrom } from './server.ts'
 
 /** Column values by internal name; a person by id. */
 export type Values = Readonly<Record<string, string | number | null>>
@@ -12,7 +12,7 @@ export interface Message {
   readonly body?: string
 }
 
-/** The acts that both protocols know, as each of them asks for it. */
+/** The acts of both protocols, as requests of one of them. */
 export interface Door {
   readonly name: 'REST' | 'SOAP'
   addItem(list: string, values: Values): Message
@@ -34,7 +34,7 @@ const json = (method: string, path: string, body?: unknown, headers: Record<stri
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
-/** REST names a person's column with `Id` behind it. */
+/** REST adds `Id` to the name of a person column. */
 const properties = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name === 'AssignedTo' ? `${name}Id` : name, value]))
 
@@ -104,17 +104,12 @@ export interface Reply {
   readonly text: string
 }
 
-/** Sends a message as a user, who signs in with Basic. */
+/** Sends a message as a user, signed in with Basic. */
 export async function send(url: string, { method, path, headers, body }: Message, userName = 'ann'): Promise<Reply> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { Authorization: basic(userName), ...headers },
-    ...(body !== undefined && { body }),
-  })
-  return { status: response.status, headers: response.headers, text: await response.text() }
+  return fetchFrom(url + path, { method, headers, user: userName, ...(body !== undefined && { body }) })
 }
 
-/** Whether the act was done: a method that fails inside a SOAP batch is answered 200 all the same. */
+/** Whether the act succeeded: a failed method of a SOAP batch has the status 200 too. */
 export const isDone = ({ status, text }: Reply): boolean => status >= 200 && status < 300 && !/<ErrorCode>(?!0x00000000<)/.test(text)
 
 /** Requests as one change set of a `$batch`. */
@@ -139,7 +134,7 @@ export function batchOf(parts: readonly Message[]): Message {
   }
 }
 
-/** What each part of a batch's reply says, in order. */
+/** The status and body of each part of a batch reply, in order. */
 export const partsOf = ({ text }: Reply): { readonly status: number; readonly body: string }[] =>
   [...text.matchAll(/\r\nHTTP\/1\.1 (\d{3})[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/g)].map(([, status, body = '']) => ({
     status: Number(status),

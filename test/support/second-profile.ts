@@ -1,7 +1,7 @@
 import type { Profile } from '../../src/profile/profile.ts'
 import { svc } from '../../src/profile/svc.ts'
 
-/** A profile that differs from the usual one in every word that a test can see. */
+/** A profile that differs from the usual one in everything that a test can see. */
 export const secondProfile: Profile = {
   ...svc,
   name: 'Second',
@@ -9,6 +9,7 @@ export const secondProfile: Profile = {
   typeNames: { SearchResult: 'Vendor.Search.Result' },
   headers: { requestId: 'OtherRequestGuid', duration: 'OtherRequestDuration' },
   entityTag: (version) => `"v,${version}"`,
+  webFolders: 'direct',
   bodies: {
     errorMember: { verbose: 'error', minimalmetadata: 'odata.error', nometadata: 'odata.error' },
     searchRowMembers: false,

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnSyncOptionsWithStringEncoding, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,12 +14,15 @@ export interface End {
 export interface ServerProcess {
   readonly url: string
   readonly ended: Promise<End>
-  /** Sends the signal, unless the process has ended, and answers how it ended. */
+  /** Sends the signal, unless the process has ended, and returns how it ended. */
   end(signal: NodeJS.Signals): Promise<End>
 }
 
-/** A server in a process of its own, on the files in `data` of that folder, once it says that it listens. Whoever starts it ends it. */
-export async function startProcess(directory: string): Promise<ServerProcess> {
+/**
+ * A server in its own process, with its data in `data` of that folder, and these further settings by key. Resolves when
+ * it listens. The caller ends it.
+ */
+export async function startProcess(directory: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const words = [
     '--disable-proto=delete',
     main,
@@ -30,6 +34,7 @@ export async function startProcess(directory: string): Promise<ServerProcess> {
     '0',
     '--Security:HttpsEnabled',
     'false',
+    ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]),
   ]
   const child = spawn(process.execPath, words, { cwd: directory, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))
@@ -44,6 +49,22 @@ export async function startProcess(directory: string): Promise<ServerProcess> {
   }
 }
 
+export interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the program with these arguments until it ends. After 20 seconds it is killed, and there is no status. */
+export function runProgram(
+  argv: readonly string[],
+  options: Partial<SpawnSyncOptionsWithStringEncoding> & { node?: readonly string[] } = {},
+): Ended {
+  const { node = [], ...others } = options
+  const words = ['--disable-proto=delete', ...node, main, ...argv]
+  return spawnSync(process.execPath, words, { env: { PATH: process.env.PATH }, timeout: 20_000, ...others, encoding: 'utf8' })
+}
+
 function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -56,4 +77,13 @@ function readUrl(child: ChildProcess): Promise<string> {
     child.stderr?.setEncoding('utf8').on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} and said: ${said}`)))
   })
+}
+
+/** A free port of the loopback, for a program that needs a given one. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

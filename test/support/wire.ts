@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { ContractClient, Reply } from './contract-client.ts'
 
-/** The Accept header of each envelope (decisions B1). */
+/** The Accept header of each envelope (protocol/envelopes#choosing). */
 export const accepts = {
   verbose: 'application/json;odata=verbose',
   minimalmetadata: 'application/json;odata=minimalmetadata',
@@ -20,11 +20,11 @@ export const rowsOf = ({ json }: Pick<Reply, 'json'>): any[] => json.d?.results 
 /** The address of the next page in any envelope; undefined on the last one. */
 export const nextOf = ({ json }: Pick<Reply, 'json'>): string | undefined => json.d?.__next ?? json['odata.nextLink']
 
-/** What tells somebody outside how the server is made, and must stand in no reply. */
+/** Texts that reveal the inside of the server; no reply may have them. */
 const internals =
   /SQLITE_|SqliteError|\b(?:Type|Range|Syntax|Reference)Error\b|\bundefined\b|\[object |\bat .{1,80}:\d+:\d+|node:internal|node_modules|\.[jt]s:\d/
 
-/** Checks the three response headers (specification, Conventions) and that no reply shows the server's inside. */
+/** Checks the three response headers (protocol/envelopes#headers) and that no reply shows the server's inside. */
 export function expectDecent({ headers, text }: Pick<Reply, 'headers' | 'text'>): void {
   expect(headers.get('x-correlation-id')).toMatch(/./)
   expect(headers.get('svcrequestguid')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -32,7 +32,7 @@ export function expectDecent({ headers, text }: Pick<Reply, 'headers' | 'text'>)
   expect(text).not.toMatch(internals)
 }
 
-/** Checks that a reply is a clear refusal: its status, the first form of error bodies (decisions D1) and what its message says. */
+/** Checks a refusal: its status, the first form of error bodies (protocol/errors#rest) and its message. */
 export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>, status: number, message: RegExp): void {
   expect({ status: reply.status, text: reply.text.slice(0, 500) }).toMatchObject({ status })
   const { error } = JSON.parse(reply.text) as { error: { code: string; message: { lang: string; value: string } } }
@@ -42,9 +42,16 @@ export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>,
   expectDecent(reply)
 }
 
+/** As `expectRefusal`, for the second form of error bodies. */
+export function expectPlainRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>, status: number, message: RegExp): void {
+  expect({ status: reply.status, text: reply.text.slice(0, 500) }).toMatchObject({ status })
+  expect(JSON.parse(reply.text)).toEqual({ error: { code: String(status), message: expect.stringMatching(message) } })
+  expectDecent(reply)
+}
+
 /**
- * Checks around every test of a file that it has left all lists and the items
- * of Tasks as they were, and that the server still answers.
+ * Checks that every test of a file leaves all lists and the items
+ * of Tasks unchanged, and that the server still answers.
  */
 export function demandNothingWritten(client: ContractClient): void {
   const headers = { Accept: accepts.minimalmetadata }
@@ -64,18 +71,18 @@ export function demandNothingWritten(client: ContractClient): void {
 
 export type RawReply = Pick<Reply, 'status' | 'headers' | 'text'>
 
-/** A request as it goes over the wire; the header Host is added where none is given. */
+/** The text of a request. Adds the header Host if it is missing. */
 export function requestText(method: string, target: string, headers: Readonly<Record<string, string>> = {}, body = ''): string {
   const lines = Object.entries({ Host: 'tenon.test', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
 export interface WireOptions {
-  /** What the client does when it has sent everything: says that it will send no more, goes away, or waits for the server to close. */
+  /** The client's last step: it ends its side, disconnects, or waits until the server closes. */
   readonly ending?: 'end' | 'destroy' | 'wait'
 }
 
-/** Sends bytes as they are on a connection of their own, and reads the replies until the server closes it. */
+/** Sends bytes unchanged on their own connection, and reads the replies until the server closes it. */
 export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { ending = 'end' }: WireOptions = {}): Promise<RawReply[]> {
   const { hostname, port } = new URL(serverUrl)
   return new Promise((resolve, reject) => {

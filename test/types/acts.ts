@@ -1,5 +1,5 @@
 /**
- * What does not compile when an act is called. Each line under
+ * Calls of acts that must not compile. Each line under
  * `@ts-expect-error` is a mistake; the type check of the project fails when one
  * of them is no longer refused.
  */
@@ -20,7 +20,7 @@ interface Settings {
 }
 declare const settings: Settings
 
-// What is right.
+// Valid ones compile.
 export const plain = act(
   ctx,
   { name: 'items.add', right: 'AddListItems', target, input: { settings, values: Object.fromEntries(asked) } },
@@ -31,7 +31,7 @@ export const plain = act(
 export const unknownName = act(ctx, { name: 'items.paint', right: 'AddListItems', target, input: {} }, work)
 // @ts-expect-error The act asks for another right.
 export const otherRight = act(ctx, { name: 'items.add', right: 'EditListItems', target, input: {} }, work)
-// @ts-expect-error A function cannot be written down.
+// @ts-expect-error A function cannot be recorded as input.
 export const closure = act(ctx, { name: 'items.add', right: 'AddListItems', target, input: { change: () => 1 } }, work)
 // @ts-expect-error A stream can be read once: its bytes are stored first, and named by their blob.
 export const stream = act(ctx, { name: 'items.add', right: 'AddListItems', target, input: { settings, bytes } }, work)

@@ -1,5 +1,5 @@
 /**
- * What does not compile when handlers are bound to the contract. Each line
+ * Handlers that must not compile. Each line
  * under `@ts-expect-error` is a mistake; the type check of the project fails
  * when one of them is no longer refused.
  */
@@ -18,7 +18,7 @@ declare const all: Handlers<TestContext>
 
 type Reads<K extends keyof Handlers<TestContext>> = Handler<K, TestContext>
 
-// What is right.
+// Valid ones compile.
 export const getItem: Reads<'getItem'> = async (ctx, { params, query, envelope }, reply) => {
   const name: string = ctx.actor.loginName
   const itemId: number = params.itemId
@@ -26,7 +26,7 @@ export const getItem: Reads<'getItem'> = async (ctx, { params, query, envelope }
   const select: string | undefined = query.$select
   return reply.entity(200, item, { id: itemId }, { ETag: `"${name}${address}${select}${envelope}"` })
 }
-export const queryLists: Reads<'queryLists'> = (_ctx, { query }, reply) =>
+export const queryLists: Reads<'listLists'> = (_ctx, { query }, reply) =>
   reply.collection(200, list, { items: [{ title: 'a' }], next: 'http://h/', count: query.$top })
 export const deleteItem: Reads<'deleteItem'> = (_ctx, { headers }, reply) => {
   const etag: string | undefined = headers['If-Match']
@@ -43,7 +43,7 @@ export const getHealth: Reads<'getHealth'> = (ctx, _call, reply) => {
   return reply.json(200, { status: 'Healthy', version: '1', uptime, requests: { total: 0, successful: 0, failed: 0, errorRate: '0%' } })
 }
 
-// Names and shapes of what came in.
+// Names and shapes of the input.
 export function wrongInput(call: Call<'getItem'>, update: Call<'updateList'>, byId: Call<'getListById'>, add: Call<'addItem'>): unknown[] {
   return [
     // @ts-expect-error: the address has no such parameter.
@@ -68,9 +68,9 @@ export function wrongInput(call: Call<'getItem'>, update: Call<'updateList'>, by
 // Replies that the contract does not declare.
 export function wrongReplies(
   one: Reply<'getItem'>,
-  many: Reply<'queryItems'>,
+  many: Reply<'listItems'>,
   gone: Reply<'deleteItem'>,
-  info: Reply<'createContextInfo'>,
+  info: Reply<'getContextInfo'>,
 ): unknown[] {
   return [
     // @ts-expect-error: an undeclared status.

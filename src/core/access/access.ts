@@ -1,23 +1,45 @@
+import { DomainError } from '../kernel/errors.ts'
 import type { Attempt, ContentRecords } from '../kernel/ports.ts'
 import type { Change } from '../model/change.ts'
+import { demandRoom, freeing, refuseReadOnly } from '../model/full-disk.ts'
 import { accessDenied } from '../model/people/actors.ts'
-import { holds, type Right } from '../model/permissions/rights.ts'
-import type { ActName, RightOf } from './acts.ts'
+import { holds, isListRight, type Right } from '../model/permissions/rights.ts'
+import { type ActName, deletes, type RightOf } from './acts.ts'
 import { type Context, type OpenTransaction, type RunningAct, recordsOf, type Securable } from './context.ts'
 import { rightsOn } from './effective.ts'
 import type { Plain } from './plain.ts'
 import { ensureActorPrincipal } from './principals.ts'
+import { accessReasons } from './reasons.ts'
 import { recordWrites } from './record-writes.ts'
 
-/** Fails with `access_denied` unless the actor holds `right` on `target`, and with `sign_in_required` for an anonymous actor. */
+/** Fails with `access_denied` if the actor lacks `right` on `target`, for an anonymous actor with `sign_in_required`. */
 export async function demand(ctx: Context, right: Right, target: Securable): Promise<void> {
   if (holds(await rightsOn(ctx, target.scopeId), right)) return
-  throw accessDenied(ctx.actor, right)
+  throw await refusal(ctx, right, target)
+}
+
+/** Like `demand` for the right to open a list or its content, with the error of `refusal`. */
+export async function demandOpen(ctx: Context, target: Securable): Promise<void> {
+  if (!holds(await rightsOn(ctx, target.scopeId), 'Open')) throw await refusal(ctx, 'ViewListItems', target)
 }
 
 /**
- * The door to every read: checks `right` on `target`, then runs `work` on what
- * is committed, or, inside a transaction, on what it has written so far.
+ * The error for an actor who lacks `right` on `target`. For rights on lists and
+ * files it names the first missing right: to open the web, to see the target,
+ * then `right`. So an actor who may not see a place gets the same error for
+ * everything that exists there or not.
+ */
+export async function refusal(ctx: Context, right: Right, target: Securable): Promise<DomainError> {
+  const isInList = isListRight(right)
+  if (!isInList && right !== 'AddAndCustomizePages') return accessDenied(ctx.actor, right)
+  if (!holds(await rightsOn(ctx, ctx.web.scopeId), 'Open')) return accessDenied(ctx.actor, 'Open')
+  const maySee = !isInList || holds(await rightsOn(ctx, target.scopeId), 'ViewListItems')
+  return accessDenied(ctx.actor, maySee ? right : 'ViewListItems')
+}
+
+/**
+ * The door to every read: checks `right` on `target`, then runs `work` on the
+ * committed rows or, inside a transaction, on the rows of that transaction.
  * Fails as `demand` does.
  */
 export async function read<T>(ctx: Context, right: Right, target: Securable, work: (records: ContentRecords) => Promise<T>): Promise<T> {
@@ -25,36 +47,37 @@ export async function read<T>(ctx: Context, right: Right, target: Securable, wor
   return work(recordsOf(ctx))
 }
 
-/** What an act's work is given. */
+/** The arguments of an act's work. */
 export interface WriteScope extends RunningAct {
   readonly records: ContentRecords
-  /** The transaction with this act in it: see `within`. */
+  /** The transaction that runs this act: see `within`. */
   readonly transaction: OpenTransaction
 }
 
-/** Which act it is, and what it was called with. */
+/** The name of an act and its input. */
 export interface ActInput<Name extends ActName, Input> {
-  /** Its row in the table of acts. */
+  /** The name of its row in the table of acts. */
   readonly name: Name
-  /** Enough to do the act again, together with the context: plain values, bytes by the id of their blob. */
+  /** Enough to repeat the act, together with the context: plain values; bytes by the id of their blob. */
   readonly input: Input & Plain<Input>
 }
 
-/** An act as the door is asked for it: the right that it needs, and on what. */
+/** A call of an act: its name and input, the right that it needs, and the target of that right. */
 export interface ActCall<Name extends ActName, Input> extends ActInput<Name, Input> {
   readonly right: RightOf<Name>
   readonly target: Securable
 }
 
 /**
- * The door to every write: checks `right` on `target`, runs `work` in one
- * transaction, and stores its changes and one audit record under the act's
- * name with it, so nothing changes that the change log does not show
- * (decisions K5). It joins a batch's open transaction: a step that fails there
- * fails the whole batch. An act inside an act is a part of the outer one.
- * Cached schema objects that the changes touch are dropped after the commit.
- * The database may run `work` twice, so `work` changes nothing outside of it.
- * Fails as `demand` does; an anonymous actor writes nothing.
+ * The door to every write: checks `right` on `target` and runs `work` in one
+ * transaction. The same transaction stores the changes of the work and an audit
+ * record with the act's name, so the change log shows every change
+ * (protocol/changes#log). In a batch, the act joins the open transaction, and its
+ * failure fails the step. An act inside an act is a part of the outer one.
+ * After the commit, the cache drops the schema objects that changed. The
+ * database may run `work` twice, so `work` changes nothing else. Fails as
+ * `demand` does, for every anonymous actor, with `read_only_database`, and with
+ * `storage_full` on a full disk, where only acts that delete may use the reserve.
  */
 export async function act<Name extends ActName, Input, T>(
   ctx: Context,
@@ -70,14 +93,17 @@ export async function act<Name extends ActName, Input, T>(
   return transact(ctx, (transaction) => perform(ctx, transaction, call, work))
 }
 
-/** Runs the work of an outermost act, and notes what it has changed for the records that end the transaction. */
+/** Runs the work of an outermost act, and keeps its changes for the records that end the transaction. */
 async function perform<T>(
   ctx: Context,
   open: OpenTransaction,
-  { name, target }: { readonly name: ActName; readonly target: Securable },
+  { name, target, input }: { readonly name: ActName; readonly target: Securable; readonly input: unknown },
   work: (scope: WriteScope) => Promise<T>,
 ): Promise<T> {
   const { records } = open
+  refuseReadOnly(ctx.site)
+  open.begun.push(deletes(name))
+  if (!deletes(name)) demandRoom(ctx.site.database)
   const changes: Change[] = []
   const changed = (change: Change) => {
     changes.push(change)
@@ -87,22 +113,31 @@ async function perform<T>(
   const actorId = await ensureActorPrincipal(ctx, records, now, changed)
   const running = { changed, actorId, now }
   const result = await work({ ...running, records, transaction: { ...open, act: running } })
-  if (changes.length > 0) open.writes.push({ name, changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
+  if (changes.length > 0) open.writes.push({ name, input, changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
   return result
 }
 
+/** The error for every request of a site that an operation holds, such as a move. */
+export const siteHeld = (path: string): DomainError => new DomainError(accessReasons.site_held, { path })
+
 /**
- * Opens a transaction for `work`, records the acts in it as the last thing
- * before it ends, and drops from the cache what they changed. Only `act` and
- * `runBatch` call it.
+ * Opens a transaction for `work`, records its acts as the last step before the
+ * commit, and drops what they changed from the cache. Only `act` and `runBatch`
+ * call it.
  */
 export async function transact<T>(ctx: Context, work: (transaction: OpenTransaction, attempt: Attempt) => Promise<T>): Promise<T> {
-  const { database, schema } = ctx.site
-  const { result, changes, sequence } = await database.transaction(async (records, attempt) => {
-    const transaction: OpenTransaction = { records, changes: [], rights: new Map(), writes: [] }
-    const done = await work(transaction, attempt)
-    return { result: done, changes: transaction.changes, sequence: await recordWrites(ctx, records, transaction.writes) }
-  })
+  const { database, schema, work: shared, id: siteId } = ctx.site
+  let begun: boolean[] = []
+  const run = () =>
+    database.transaction(async (records, attempt) => {
+      // The site may have been taken over while this transaction waited for its turn.
+      if (shared.held.has(siteId)) throw siteHeld(ctx.site.url)
+      begun = []
+      const transaction: OpenTransaction = { records, changes: [], rights: new Map(), writes: [], begun }
+      const done = await work(transaction, attempt)
+      return { result: done, changes: transaction.changes, sequence: await recordWrites(ctx, records, transaction.writes) }
+    })
+  const { result, changes, sequence } = await freeing(database, run, () => begun.includes(true))
   schema.forget(changes, sequence)
   return result
 }

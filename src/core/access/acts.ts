@@ -2,51 +2,59 @@ import type { Right } from '../model/permissions/rights.ts'
 
 interface ActRow<Asked extends Right> {
   readonly what: string
-  /** The act asks for one of these. */
+  /** The act requires one of these rights. */
   readonly rights: readonly Asked[]
+  /** The act deletes, or is a step of deleting, so it may use the disk reserve when the disk is full. */
+  readonly deletes: boolean
 }
 
-const row = <const Asked extends Right>(what: string, ...rights: Asked[]): ActRow<Asked> => ({ what, rights })
+const row = <const Asked extends Right>(what: string, ...rights: Asked[]): ActRow<Asked> => ({
+  what,
+  rights,
+  deletes: false,
+})
+const deletion = <const Asked extends Right>(what: string, ...rights: Asked[]): ActRow<Asked> => ({ what, rights, deletes: true })
 
 /**
  * Every act on content: `room.verb`, where the room is its folder in
- * `core/acts`. The name is what the audit record says was done. A new act is
- * one function in its room that calls `act`, and one row here.
+ * `core/acts`. Audit records contain the name. A new act is one function in its
+ * room that calls `act`, and one row here.
  */
 export const acts = {
   'people.addSelf': row('makes the row of the actor', 'Open'),
   'people.ensureUser': row('makes the row of a user', 'AddListItems'),
   'people.updateUser': row('changes what a user is called, and who administers the site collection', 'Open', 'ManagePermissions'),
-  'people.removeUser': row('takes a user out of the site collection', 'ManagePermissions'),
+  'people.removeUser': deletion('takes a user out of the site collection', 'ManagePermissions'),
   'people.addGroup': row('makes a group', 'CreateGroups'),
   'people.updateGroup': row('changes a group', 'BrowseUserInfo'),
   'people.setGroupOwner': row('gives a group another owner', 'BrowseUserInfo'),
-  'people.deleteGroup': row('deletes a group', 'BrowseUserInfo'),
+  'people.deleteGroup': deletion('deletes a group', 'BrowseUserInfo'),
   'people.addMember': row('puts a user into a group', 'BrowseUserInfo'),
-  'people.removeMember': row('takes a user out of a group', 'BrowseUserInfo'),
+  'people.removeMember': deletion('takes a user out of a group', 'BrowseUserInfo'),
 
   'permissions.addAssignment': row('gives a role on an object', 'ManagePermissions'),
-  'permissions.removeAssignment': row('takes one role on an object away', 'ManagePermissions'),
-  'permissions.deleteAssignment': row('takes all roles of a principal on an object away', 'ManagePermissions'),
+  'permissions.removeAssignment': deletion('takes one role on an object away', 'ManagePermissions'),
+  'permissions.deleteAssignment': deletion('takes all roles of a principal on an object away', 'ManagePermissions'),
   'permissions.breakInheritance': row('gives an object permissions of its own', 'ManagePermissions'),
   'permissions.resetInheritance': row('lets an object inherit its permissions', 'ManagePermissions'),
   'permissions.addRole': row('makes a role definition', 'ManagePermissions'),
   'permissions.updateRole': row('changes a role definition', 'ManagePermissions'),
-  'permissions.deleteRole': row('deletes a role definition', 'ManagePermissions'),
+  'permissions.deleteRole': deletion('deletes a role definition', 'ManagePermissions'),
 
   'lists.add': row('makes a list with its folder, columns, content types and view', 'ManageLists'),
   'lists.update': row('changes the settings of a list', 'ManageLists'),
-  'lists.delete': row('deletes a list for good', 'ManageLists'),
+  'lists.delete': deletion('deletes a list for good', 'ManageLists'),
   'lists.addField': row('adds a column to a list', 'ManageLists'),
   'lists.updateField': row('changes a column of a list', 'ManageLists'),
-  'lists.deleteField': row('deletes a column of a list', 'ManageLists'),
+  'lists.deleteField': deletion('deletes a column of a list', 'ManageLists'),
   'lists.addSiteColumn': row('adds a column to a web', 'ManageWeb'),
   'lists.updateSiteColumn': row('changes a column of a web', 'ManageWeb'),
-  'lists.deleteSiteColumn': row('deletes a column of a web', 'ManageWeb'),
+  'lists.deleteSiteColumn': deletion('deletes a column of a web', 'ManageWeb'),
   'lists.addView': row('adds a view to a list', 'ManageLists', 'ManagePersonalViews'),
   'lists.updateView': row('changes a view', 'ManageLists', 'ManagePersonalViews'),
   'lists.changeViewFields': row('changes which columns a view shows', 'ManageLists', 'ManagePersonalViews'),
-  'lists.deleteView': row('deletes a view', 'ManageLists', 'ManagePersonalViews'),
+  'lists.deleteView': deletion('deletes a view', 'ManageLists', 'ManagePersonalViews'),
+  'lists.failColumn': row('marks a column for which the work behind the requests has failed', 'ManageLists'),
   'lists.planFieldJobs': row('reads, behind the writers, what is left to do with the columns of a list', 'ManageLists'),
   'lists.clearSlot': row('clears the values of a deleted column in some items', 'ManageLists'),
   'lists.freeSlot': row('gives a cleared slot back to its list', 'ManageLists'),
@@ -56,13 +64,13 @@ export const acts = {
 
   'content-types.add': row('makes a content type of a web', 'ManageWeb'),
   'content-types.update': row('changes a content type', 'ManageLists', 'ManageWeb'),
-  'content-types.delete': row('deletes a content type', 'ManageLists', 'ManageWeb'),
+  'content-types.delete': deletion('deletes a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addFieldLink': row('adds a column to a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addToList': row('adds a child of a content type to a list', 'ManageLists'),
 
   'files.add': row('makes a file of bytes, or replaces the bytes of one', 'AddListItems', 'EditListItems', 'AddAndCustomizePages'),
   'files.replace': row('gives a file other bytes', 'EditListItems', 'AddAndCustomizePages'),
-  'files.delete': row('deletes a file for good', 'DeleteListItems', 'AddAndCustomizePages'),
+  'files.delete': deletion('deletes a file for good', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.copy': row('copies a file', 'AddListItems', 'AddAndCustomizePages'),
   'files.move': row('moves a file', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.checkOut': row('checks a file out', 'EditListItems'),
@@ -74,57 +82,112 @@ export const acts = {
   'files.startUpload': row('takes in the first part of an upload', 'EditListItems', 'AddAndCustomizePages'),
   'files.continueUpload': row('takes in the next part of an upload', 'EditListItems', 'AddAndCustomizePages'),
   'files.finishUpload': row('takes in the last part of an upload and gives the file its bytes', 'EditListItems', 'AddAndCustomizePages'),
-  'files.cancelUpload': row('gives an upload up', 'EditListItems', 'AddAndCustomizePages'),
+  'files.cancelUpload': deletion('gives an upload up', 'EditListItems', 'AddAndCustomizePages'),
   'files.restoreVersion': row('gives a file the state of an old version', 'EditListItems', 'AddAndCustomizePages'),
-  'files.deleteVersion': row('forgets an old version of a file', 'DeleteVersions'),
-  'files.deleteVersions': row('forgets all old versions of a file', 'DeleteVersions'),
+  'files.deleteVersion': deletion('forgets an old version of a file', 'DeleteVersions'),
+  'files.deleteVersions': deletion('forgets all old versions of a file', 'DeleteVersions'),
   'files.addFolder': row('makes a folder', 'AddListItems', 'AddAndCustomizePages'),
   'files.updateFolder': row('changes what of a folder can be set', 'EditListItems', 'AddAndCustomizePages'),
-  'files.deleteFolder': row('deletes a folder for good', 'DeleteListItems', 'AddAndCustomizePages'),
+  'files.deleteFolder': deletion('deletes a folder for good', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.copyFolder': row('copies a folder with everything in it', 'AddListItems', 'AddAndCustomizePages'),
   'files.moveFolder': row('moves a folder with everything in it', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.renameFolder': row('gives a folder another name', 'EditListItems', 'AddAndCustomizePages'),
 
   'items.add': row('adds an item, or a folder, to a list', 'AddListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
-  'items.delete': row('deletes an item for good', 'DeleteListItems'),
+  'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
   'items.reserveId': row('takes the next id of a list', 'AddListItems'),
   'items.restoreVersion': row('gives an item the state of an old version', 'EditListItems'),
-  'items.deleteVersions': row('forgets one or all old versions of an item', 'DeleteVersions'),
+  'items.deleteVersions': deletion('forgets one or all old versions of an item', 'DeleteVersions'),
   'items.addAttachment': row('attaches a file to an item', 'EditListItems'),
   'items.replaceAttachment': row('gives an attachment other bytes', 'EditListItems'),
-  'items.deleteAttachment': row('deletes an attachment for good', 'EditListItems'),
+  'items.deleteAttachment': deletion('deletes an attachment for good', 'EditListItems'),
 
-  'recycle-bin.recycleItem': row('moves an item to the recycle bin', 'DeleteListItems'),
-  'recycle-bin.recycleAttachment': row('moves an attachment to the recycle bin', 'EditListItems'),
-  'recycle-bin.recycleFile': row('moves a file to the recycle bin', 'DeleteListItems', 'AddAndCustomizePages'),
-  'recycle-bin.recycleFolder': row('moves a folder with everything in it to the recycle bin', 'DeleteListItems', 'AddAndCustomizePages'),
-  'recycle-bin.recycleList': row('moves a list to the recycle bin', 'ManageLists'),
+  'recycle-bin.recycleItem': deletion('moves an item to the recycle bin', 'DeleteListItems'),
+  'recycle-bin.recycleAttachment': deletion('moves an attachment to the recycle bin', 'EditListItems'),
+  'recycle-bin.recycleFile': deletion('moves a file to the recycle bin', 'DeleteListItems', 'AddAndCustomizePages'),
+  'recycle-bin.recycleFolder': deletion(
+    'moves a folder with everything in it to the recycle bin',
+    'DeleteListItems',
+    'AddAndCustomizePages',
+  ),
+  'recycle-bin.recycleList': deletion('moves a list to the recycle bin', 'ManageLists'),
   'recycle-bin.restore': row('puts things back where they were', 'Open'),
-  'recycle-bin.erase': row('deletes things of the recycle bin for good', 'Open'),
-  'recycle-bin.moveToSecondStage': row('moves things to the second stage of the recycle bin', 'Open'),
+  'recycle-bin.erase': deletion('deletes things of the recycle bin for good', 'Open'),
+  'recycle-bin.moveToSecondStage': deletion('moves things to the second stage of the recycle bin', 'Open'),
 
   'sites.addWeb': row('makes a web', 'ManageSubwebs'),
   'sites.updateWeb': row('changes what a web says of itself', 'ManageWeb'),
-  'sites.deleteWeb': row('deletes a web and everything in it', 'ManageWeb'),
+  'sites.deleteWeb': deletion('deletes a web and everything in it', 'ManageWeb'),
 
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
+
+  'webhooks.add': row('adds a webhook to a list', 'EditListItems'),
+  'webhooks.update': row('changes a webhook', 'EditListItems', 'ManageLists'),
+  'webhooks.delete': deletion('deletes a webhook', 'ViewListItems', 'ManageLists'),
 
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),
 } as const satisfies Readonly<Record<`${string}.${string}`, ActRow<Right>>>
 
-/** Every act on the rows that say what exists in the farm and where it lives; see `actOnFarm`. */
+/**
+ * Every act that changes which webs, sites and databases the farm has and where they are; see `actOnFarm`. Those that
+ * can take something away may use the disk reserve, like acts that delete.
+ */
 export const farmActs = {
-  'farm.provision': { what: 'makes the first rows of a farm' },
-  'farm.setAnonymousAccess': { what: 'says whether a web application lets anonymous users read' },
-  'farm.setDatabaseStatus': { what: 'puts a content database online or offline' },
+  'farm.provision': { what: 'makes the first rows of a farm', deletes: false },
+  'farm.setAnonymousAccess': { what: 'says whether a web application lets anonymous users read', deletes: true },
+  'farm.addWebApplication': { what: 'creates a web application', deletes: false },
+  'farm.updateWebApplication': { what: 'changes the settings of a web application', deletes: false },
+  'farm.deleteWebApplication': { what: 'deletes a web application without site collections', deletes: true },
+  'farm.addHostBinding': { what: 'binds a host to a web application', deletes: false },
+  'farm.removeHostBinding': { what: 'removes a host from a web application', deletes: true },
+  'farm.bindConfiguredHosts': { what: 'binds the hosts of the settings', deletes: false },
+  'farm.reloadCertificates': { what: 'has a node read its certificates again', deletes: false },
+  'farm.addManagedPath': { what: 'adds a path for site collections', deletes: false },
+  'farm.removeManagedPath': { what: 'removes a path that no site collection uses', deletes: true },
+  'farm.setDatabaseStatus': { what: 'puts a content database online or offline', deletes: true },
+  'farm.createContentDatabase': { what: 'adds a content database to a web application', deletes: false },
+  'farm.updateContentDatabase': { what: 'changes the name, the status or the limit of a content database', deletes: true },
+  'site-collections.addPolicy': { what: 'gives a user rights in all site collections of a web application', deletes: false },
+  'site-collections.deletePolicy': { what: 'takes away the rights of a user in all site collections of a web application', deletes: true },
+  'site-collections.add': { what: 'takes the place of a new site collection', deletes: false },
+  'site-collections.open': { what: 'serves a new site collection', deletes: false },
+  'site-collections.drop': { what: 'gives the place of a site collection that could not be created free', deletes: true },
+  'site-collections.delete': { what: 'moves a site collection to the recycle bin of the farm', deletes: true },
+  'site-collections.purge': { what: 'removes the rows and bytes of a deleted site collection', deletes: true },
+  'site-collections.forget': { what: 'forgets a site collection that was purged', deletes: true },
+  'site-collections.restore': { what: 'serves a deleted site collection again', deletes: false },
+  'farm.deleteContentDatabase': { what: 'removes an empty content database', deletes: true },
+
+  'operations.moveSite': { what: 'asks for the move of a site collection to another database or web application', deletes: true },
+  'operations.copySite': { what: 'asks for a copy of a site collection', deletes: false },
+  'operations.backUpDatabase': { what: 'asks for a backup of a content database', deletes: false },
+  'operations.restoreDatabase': { what: 'asks for a content database to be restored from a backup', deletes: false },
+  'operations.cancel': { what: 'cancels an operation that has not begun', deletes: true },
+  'operations.release': { what: 'serves a site collection again after its move was undone', deletes: true },
+  'operations.step': { what: 'takes a step of an operation, such as serving a site collection from its new place', deletes: true },
 } as const
 
 export type ActName = keyof typeof acts
 
+/** Whether an act deletes; see `ActRow`. */
+export const deletes = (name: ActName): boolean => acts[name].deletes
+
+const peopleActsOfRights: readonly string[] = [
+  'people.updateUser',
+  'people.removeUser',
+  'people.setGroupOwner',
+  'people.deleteGroup',
+  'people.addMember',
+  'people.removeMember',
+] satisfies ActName[]
+
+/** Whether an act exists to give or take rights: the audit log records it as a change of permissions, with its input. */
+export const givesRights = (name: string): boolean => name.startsWith('permissions.') || peopleActsOfRights.includes(name)
+
 export type FarmActName = keyof typeof farmActs
 
-/** The rights of which an act asks one. */
+/** The rights of an act, of which a call requires one. */
 export type RightOf<Name extends ActName> = (typeof acts)[Name]['rights'][number]

@@ -1,51 +1,80 @@
 import assert from 'node:assert'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, isStorageFull } from '../kernel/errors.ts'
+import { breathe } from '../kernel/pacing/breathe.ts'
 import { transact } from './access.ts'
 import type { Context } from './context.ts'
 import { accessReasons } from './reasons.ts'
 
 export type Step<T> = (ctx: Context) => Promise<T>
 
-/** How one step ended. A step that never ran, because an earlier one failed, says `skipped_after_failure`. */
+/** The result of one step. A step that did not run, because an earlier one failed, has the error `skipped_after_failure`. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: DomainError }
 
 export interface BatchRules {
-  /** All or nothing: the first failure is thrown. Otherwise a step that fails is undone alone. */
+  /** All or nothing: the first failure is thrown. Otherwise only the step that fails is undone. */
   readonly atomic: boolean
-  /** What a failure means for the steps behind it; only read when not atomic. */
+  /** What happens to the steps after a failure; ignored if `atomic`. */
   readonly onError: 'stop' | 'continue'
 }
 
 /**
- * Runs steps one after the other in one transaction and answers one outcome for
- * each, in order, once it is committed: so many small writes cost one commit.
- * What is not a `DomainError` is thrown on, and nothing is done: it is a fault
- * of ours, not of a step. Steps may run more than once, and what an earlier run
- * has written is undone: they change nothing else.
+ * Runs steps one after the other in one transaction, and returns one outcome for
+ * each, in order, after the commit: so many small writes cost one commit. An
+ * error that is not a `DomainError` is a fault of the server: it is thrown again,
+ * and nothing is committed. Steps may run more than once, after their earlier
+ * writes were undone, so they change nothing else.
  */
 export async function runBatch<T>(ctx: Context, steps: Iterable<Step<T>>, rules: BatchRules): Promise<Outcome<T>[]> {
-  // It would wait for itself.
-  assert(!ctx.transaction, 'a batch inside a batch has no transaction of its own: run its steps')
-  const whole = await outcomeOf(() => runWhole(ctx, steps))
-  if (whole.ok) return whole.value.map((value) => ({ ok: true, value }))
-  if (rules.atomic) throw whole.error
-  return runApart(ctx, steps, rules)
+  return runUntil(ctx, steps, rules, () => () => false)
 }
 
-/** All or nothing, and without a savepoint for each step, which would cost as much as a statement. Most batches have no step that fails. */
-function runWhole<T>(ctx: Context, steps: Iterable<Step<T>>): Promise<T[]> {
+/** How long one transaction of `runSome` works, in milliseconds: nobody else has a turn meanwhile. */
+const turnMs = 10
+
+/**
+ * Like a `runBatch` that is not atomic, but stops when its short transaction has
+ * used its time. Runs at least one step and returns the outcomes of those that
+ * ran. The caller continues with the others after a turn of the event loop. With
+ * `stop`, a failure also gives outcomes to all later steps.
+ */
+export const runSome = <T>(ctx: Context, steps: Iterable<Step<T>>, onError: BatchRules['onError']): Promise<Outcome<T>[]> =>
+  runUntil(ctx, steps, { atomic: false, onError }, () => {
+    const began = performance.now()
+    return () => performance.now() - began > turnMs
+  })
+
+/** Starts one run of the steps; the result says after each step whether the run should end. */
+type MakeEnd = () => () => boolean
+
+async function runUntil<T>(ctx: Context, steps: Iterable<Step<T>>, rules: BatchRules, makeEnd: MakeEnd): Promise<Outcome<T>[]> {
+  // A batch inside a batch would wait for itself.
+  assert(!ctx.transaction, 'a batch inside a batch has no transaction of its own: run its steps')
+  const whole = await outcomeOf(() => runWhole(ctx, steps, makeEnd))
+  if (whole.ok) return whole.value.map((value) => ({ ok: true, value }))
+  if (rules.atomic) throw whole.error
+  await breathe(0)
+  return runApart(ctx, steps, rules, makeEnd)
+}
+
+/** All or nothing, without savepoints: one for each step costs as much as a statement, and in most batches no step fails. */
+function runWhole<T>(ctx: Context, steps: Iterable<Step<T>>, makeEnd: MakeEnd): Promise<T[]> {
   return transact(ctx, async (transaction) => {
     const values: T[] = []
-    for (const step of steps) values.push(await step({ ...ctx, transaction }))
+    const isOver = makeEnd()
+    for (const step of steps) {
+      values.push(await step({ ...ctx, transaction }))
+      if (isOver()) break
+    }
     return values
   })
 }
 
-/** Each step in a savepoint of its own, so that one that fails is undone alone. */
-function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchRules): Promise<Outcome<T>[]> {
+/** Each step in its own savepoint, so that a failure undoes only that step. */
+function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchRules, makeEnd: MakeEnd): Promise<Outcome<T>[]> {
   return transact(ctx, async (transaction, attempt) => {
     const { changes, writes } = transaction
     const outcomes: Outcome<T>[] = []
+    const isOver = makeEnd()
     for (const step of steps) {
       if (onError === 'stop' && outcomes.at(-1)?.ok === false) {
         outcomes.push({ ok: false, error: new DomainError(accessReasons.skipped_after_failure) })
@@ -53,17 +82,21 @@ function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchR
       }
       const [changesBefore, writesBefore] = [changes.length, writes.length]
       const outcome = await outcomeOf(() => attempt(() => step({ ...ctx, transaction })))
+      // The disk is full and the reserve is not yet free: the steps run again with it.
+      if (!outcome.ok && isStorageFull(outcome.error) && transaction.begun.includes(true) && !ctx.site.database.isShort())
+        throw outcome.error
       if (!outcome.ok) {
         changes.length = changesBefore
         writes.length = writesBefore
       }
       outcomes.push(outcome)
+      if (isOver() && !(onError === 'stop' && !outcome.ok)) break
     }
     return outcomes
   })
 }
 
-/** How `work` ends. What is not a `DomainError` is thrown on. */
+/** The outcome of `work`. Errors that are not a `DomainError` are thrown again. */
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() }

@@ -5,20 +5,21 @@ import type { Actor } from '../model/people/actor.ts'
 import { anonymousMask, fullMask, holds, maskOf, maskOfRoles, type Right } from '../model/permissions/rights.ts'
 import { chunksOf } from '../model/permissions/scopes.ts'
 import type { Trim } from '../model/sites/schema.ts'
+import type { UserPolicies } from '../model/sites/site.ts'
 import { type Context, recordsOf } from './context.ts'
 import { principalKinds } from './principals.ts'
 
-/** Whose rights are asked for. */
+/** The user, or actor, whose rights are computed. */
 export type RightsHolder = Pick<Actor, 'loginKey' | 'defaultGroup' | 'scheme' | 'groups' | 'roles' | 'rightsKey'>
 
-/** The most values of one condition. */
+/** The maximum number of values in one condition. */
 const chunkSize = 8_000
 
 /**
- * The rights of somebody on a permission scope: the union of the roles assigned
- * there to the user, to the groups of its claims, to the groups that those are
- * in, and to the default group it counts as (decisions N), and of what its own
- * roles allow everywhere (decisions P). Cached with the site's schema objects.
+ * The rights of a user on a permission scope: the union of the roles assigned
+ * there to the user, to the groups of its claims, to the groups that contain
+ * these, and to its default group, and the rights that its own roles give
+ * everywhere (protocol/permissions#roles-from-outside). Cached with the site's schema objects.
  */
 export async function rightsOn(ctx: Context, scopeId: string, subject: RightsHolder = ctx.actor): Promise<bigint> {
   if (subject.scheme === 'System') return fullMask
@@ -28,16 +29,16 @@ export async function rightsOn(ctx: Context, scopeId: string, subject: RightsHol
   const known = ctx.transaction?.rights.get(key)
   if (known !== undefined) return known
   const rights = await ctx.site.schema.rights(key, recordsOf(ctx), load)
-  // What is read inside a transaction is not kept beyond it; the next of its steps asks the same.
+  // A transaction keeps what it reads for its next steps, and drops it when it ends.
   ctx.transaction?.rights.set(key, rights)
   return rights
 }
 
-/** What an open transaction has changed is seen by itself, before it is committed. */
+/** A transaction that has changed rights computes them anew, because it sees its changes before the commit. */
 const hasChangedRights = (ctx: Context): boolean => ctx.transaction?.changes.some(changesRights) ?? false
 
 /**
- * Which permission scopes of a list, its own included, let the actor use
+ * The permission scopes of a list, its own included, on which the actor holds
  * `right`. A list without scopes inside it has one: its own, or its web's.
  */
 export async function trimOf(ctx: Context, list: { readonly id: string; readonly scopeId: string }, right: Right): Promise<Trim> {
@@ -49,7 +50,7 @@ export async function trimOf(ctx: Context, list: { readonly id: string; readonly
   return ctx.site.schema.trim(`${list.id}|${list.scopeId}|${right}|${ctx.actor.rightsKey}`, records, load)
 }
 
-/** Which of all permission scopes of the site let the actor use `right`. */
+/** The permission scopes of the site on which the actor holds `right`. */
 export async function siteTrimOf(ctx: Context, right: Right): Promise<Trim> {
   const records = recordsOf(ctx)
   const load = async () => {
@@ -71,7 +72,8 @@ async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: 
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
   const own = await ownPrincipals(ctx, records, subject)
-  const everywhere = own.some(({ isSiteAdmin }) => isSiteAdmin) ? fullMask : maskOfRoles(subject.roles)
+  const policy = maskOfPolicy(ctx.site.policies, subject)
+  const everywhere = own.some(({ isSiteAdmin }) => isSiteAdmin) ? fullMask : maskOfRoles(subject.roles) | policy
   const masks = new Map(scopeIds.map((scopeId) => [scopeId, everywhere]))
   const principals = everywhere === fullMask ? [] : await principalIds(ctx, records, own, subject)
   if (principals.length === 0) return masks
@@ -89,7 +91,15 @@ async function rightsOnEach(ctx: Context, scopeIds: readonly string[], subject: 
   return masks
 }
 
-/** The rows of the user and of the groups that its claims name, as far as the site collection knows them. */
+/** The rights that policies of the web application give the user, or a group of its claims, everywhere. */
+function maskOfPolicy(policies: UserPolicies | undefined, { loginKey, groups }: RightsHolder): bigint {
+  if (!policies) return 0n
+  const given = [loginKey, ...groups].map((key) => policies.get(key))
+  if (given.includes('FullControl')) return fullMask
+  return given.includes('FullRead') ? maskOfRoles(['sites.read.all']) : 0n
+}
+
+/** The rows of the user and of the groups in its claims, if the site collection has them. */
 async function ownPrincipals(ctx: Context, records: ContentRecords, { loginKey, groups }: RightsHolder): Promise<PrincipalRow[]> {
   const user = await ctx.site.schema.principalByKey(loginKey, records)
   const found = user ? [user] : []
@@ -111,7 +121,7 @@ async function principalIds(ctx: Context, records: ContentRecords, own: readonly
   return [...ids, ...groups]
 }
 
-/** The ids of the groups that the actor is in, the default group it counts as included. */
+/** The ids of the groups that the actor belongs to, with its default group. */
 export async function groupIdsOf(ctx: Context): Promise<ReadonlySet<number>> {
   const records = recordsOf(ctx)
   const own = await ownPrincipals(ctx, records, ctx.actor)

@@ -1,13 +1,13 @@
 import { DomainError } from '../kernel/errors.ts'
 import { accessReasons } from './reasons.ts'
 
-/** The version that a caller expects: what it was given as, and the numbers it names; none matches nothing. */
+/** The version that a caller expects: the header as sent and the numbers in it; an empty list matches nothing. */
 export interface ExpectedVersion {
   readonly given: string
   readonly versions: readonly number[]
 }
 
-/** Fails with `version_conflict` unless one of the expected versions is the current one. */
+/** Fails with `version_conflict` if none of the expected versions is the current one. */
 export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
   if (!expected || expected.versions.includes(current)) return
   throw new DomainError(accessReasons.version_conflict, {

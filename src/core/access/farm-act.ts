@@ -1,45 +1,52 @@
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
 import { type FarmDatabase, type Records, type Runtime, UniqueViolation } from '../kernel/ports.ts'
-import type { FarmActName } from './acts.ts'
+import { demandRoom, freeing } from '../model/full-disk.ts'
+import { type FarmActName, farmActs } from './acts.ts'
 import type { Plain } from './plain.ts'
 
-/** Which act on the farm it is, who does it, on what, and what it was called with: plain values. */
+/** An act on the farm: its name, actor, target, and input as plain values. */
 export interface FarmActCall<Input> {
   readonly name: FarmActName
   /** A login name. */
   readonly actor: string
-  /** What the audit record names: a web application, a content database, the path of a site. */
+  /** The target in the audit record: a web application, a content database, the path of a site. */
   readonly target: string
   readonly input: Input & Plain<Input>
 }
 
-/** The number of the last act on the farm: another one whenever what exists in the farm, or where it lives, may have changed. */
+/** The number of the last act on the farm. It changes whenever sites, databases or their places may have changed. */
 export async function farmVersion(records: Records<FarmTables>): Promise<number> {
   const [last] = await records.query('FarmAuditRecord', { where: {}, orderBy: ['sequence'], descending: ['sequence'], limit: 1 })
   return last?.sequence ?? 0
 }
 
 /**
- * The door to every write that says what exists in the farm and where it lives:
- * runs `work` in one transaction, together with its audit record. `work` is
- * given the time of the act, in milliseconds. It may run twice, as that of
- * `act`. Checks no right: who may change the farm is for the caller to know.
+ * The door to every write to the farm's rows (which sites and databases exist,
+ * and where): runs `work` in one transaction with its audit record. `work` gets
+ * the time of the act in milliseconds, and may run twice, as that of `act`.
+ * Checks no right: the caller decides who may change the farm. Fails with
+ * `storage_full` on a full disk, where only acts that delete may use the reserve.
  */
 export async function actOnFarm<Input, T>(
   farm: FarmDatabase,
   runtime: Runtime,
-  { name, actor, target }: FarmActCall<Input>,
+  { name, actor, target, input }: FarmActCall<Input>,
   work: (records: Records<FarmTables>, now: number) => Promise<T>,
 ): Promise<T> {
+  const { deletes } = farmActs[name]
+  const detail = JSON.stringify({ input })
+  if (!deletes) demandRoom(farm)
+  const run = () =>
+    farm.transaction(async (records) => {
+      const now = runtime.now()
+      const sequence = (await farmVersion(records)) + 1
+      // The key orders acts of several nodes: only one of two acts gets this number.
+      await records.insert('FarmAuditRecord', { sequence, at: now, type: name, actor, target, detail }).catch(overtaken)
+      return work(records, now)
+    })
   for (;;) {
     try {
-      return await farm.transaction(async (records) => {
-        const now = runtime.now()
-        const sequence = (await farmVersion(records)) + 1
-        // The key keeps acts of several nodes in one order: of two, one has this number.
-        await records.insert('FarmAuditRecord', { sequence, at: now, type: name, actor, target }).catch(overtaken)
-        return work(records, now)
-      })
+      return await freeing(farm, run, () => deletes)
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }

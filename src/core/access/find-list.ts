@@ -1,30 +1,49 @@
 import { DomainError } from '../kernel/errors.ts'
+import { didYouMean, nearNames } from '../kernel/near-names.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
 import type { List, ListAddress } from '../model/lists/list.ts'
+import { holds } from '../model/permissions/rights.ts'
 import { modelReasons } from '../model/reasons.ts'
-import { demand } from './access.ts'
+import { demand, demandOpen } from './access.ts'
 import { type Context, recordsOf } from './context.ts'
+import { rightsOn } from './effective.ts'
 
 const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
 
 /**
- * The list's schema from the cache; its counters may be old. Checks no right:
- * the caller's door does. Fails with `list_not_found`.
+ * The list's schema from the cache; its counters may be old. Checks the web, but
+ * no right on the list: the caller does. Fails with `list_not_found`, and with
+ * `access_denied` if the actor may not open the web.
  */
 export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
   const list = await lookUp(ctx, address, recordsOf(ctx))
   if (list) return list
-  throw listNotFound(ctx, address)
+  await demand(ctx, 'Open', ctx.web)
+  throw listNotFound(ctx, address, await nearTitles(ctx, address))
+}
+
+/** A sentence with the titles of lists that are near to a wrong one, of those only that the actor may see. */
+async function nearTitles(ctx: Context, address: ListAddress): Promise<string> {
+  const title = 'title' in address ? address.title : 'name' in address ? address.name : ''
+  if (title === '' || guid.test(title.slice(0, 100))) return ''
+  const lists = await ctx.site.schema.lists(ctx.web, recordsOf(ctx))
+  const byTitle = new Map(lists.filter(({ row }) => !row.hidden).map((list) => [list.row.title, list]))
+  const visible: string[] = []
+  for (const near of nearNames(title, byTitle.keys(), 8)) {
+    const list = byTitle.get(near)
+    if (list && visible.length < 2 && holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) visible.push(near)
+  }
+  return didYouMean(title, visible)
 }
 
 /**
- * As `findSchema`, for an edge that reads a request by the list's columns
- * before it calls core: what a caller without any right here would learn from
- * its mistakes is not told. Fails with `access_denied` too.
+ * Like `findSchema`, and checks the right to open the list. For edges that parse
+ * a request by the list's columns before they call core, so that parse errors
+ * tell nothing to an actor without rights. Fails with `access_denied` too.
  */
 export async function openSchema(ctx: Context, address: ListAddress): Promise<List> {
   const list = await findSchema(ctx, address)
-  await demand(ctx, 'Open', list)
+  await demandOpen(ctx, list)
   return list
 }
 
@@ -43,7 +62,7 @@ function defaultLibrary(lists: readonly List[]): List | undefined {
   return libraries.sort((a, b) => a.row.createdAt - b.row.createdAt)[0]
 }
 
-export function listNotFound(ctx: Context, address: ListAddress): DomainError {
+export function listNotFound(ctx: Context, address: ListAddress, hint = ''): DomainError {
   const [name = ''] = Object.values(address) as string[]
-  return new DomainError(modelReasons.list_not_found, { list: name.slice(0, 200), url: ctx.web.url })
+  return new DomainError(modelReasons.list_not_found, { list: name.slice(0, 200), url: ctx.web.url, hint })
 }

@@ -1,4 +1,4 @@
-/** What JSON cannot say, or says otherwise. */
+/** Values that JSON cannot express, or expresses differently. */
 type NotPlain =
   | ((...given: never) => unknown)
   | ReadonlyMap<unknown, unknown>
@@ -10,8 +10,8 @@ type NotPlain =
   | symbol
 
 /**
- * `Given` where all of it can be written down as JSON and read again: nowhere
- * in it a function, a stream, a map or bytes. What is `unknown` came as JSON.
+ * `Given` if all of it can be written as JSON and read again: it contains no
+ * function, stream, map or bytes. `unknown` is accepted: it came as JSON.
  */
 export type Plain<Given> = unknown extends Given
   ? Given

@@ -12,29 +12,29 @@ import { accessReasons } from './reasons.ts'
 /** A user or group of a site. */
 export type Principal = PrincipalRow
 
-/** PrincipalType of the established server (rest.md 8). */
+/** PrincipalType of the established server (protocol/permissions#principals). */
 export const principalKinds = { user: 1, securityGroup: 4, group: 8 } as const
 
-/** Whoever a site collection lists among its users: groups of claims stand there too, as in the established server. */
+/** The kinds that a site collection lists among its users: also groups of claims, as in the established server. */
 export const userKinds: readonly number[] = [principalKinds.user, principalKinds.securityGroup]
 
-/** The id that no ordinary principal gets: author of what the server itself makes (decisions H10). */
+/** The author of rows that the server itself makes; no other principal gets this id (protocol/permissions#principals). */
 export const systemAccountId = 1073741823
 
-/** Acts for the server itself; holds every right. */
+/** The actor of the server's own work; holds every right. */
 export const systemActor: Actor = actorOf(
   { loginName: 'i:0#.w|svc\\system', loginKey: 'i:0#.w|svc\\system', title: 'System Account', email: '' },
   { scheme: 'System', defaultGroup: 'None' },
 )
 
-/** The actor's principal row, or undefined while it has not written anything in this site. */
+/** The actor's principal row; undefined until the actor's first write in this site. */
 export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefined> {
   return ctx.site.schema.principalByKey(ctx.actor.loginKey, recordsOf(ctx))
 }
 
 /**
- * The actor's principal id. A first write makes the row, as a recorded change
- * of its own in the same transaction (decisions N).
+ * The actor's principal id. The first write makes the row, as its own recorded
+ * change in the same transaction (protocol/permissions#principals).
  */
 export async function ensureActorPrincipal(
   ctx: Context,
@@ -48,8 +48,8 @@ export async function ensureActorPrincipal(
 }
 
 /**
- * Makes the row of a user that has none, as a recorded change, or brings back
- * the one of a user who was removed: what refers to it by its id stays right.
+ * Makes the row of a new user, as a recorded change. For a user who was removed
+ * it restores the old row, so that references by id stay valid.
  */
 export async function makeUser(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function makeUser(
   return row
 }
 
-/** The row of a user, or of a group of claims, who has none of the settings that administrators make. */
+/** The row of a new user, or group of claims, without the settings that administrators change. */
 export function userRow(siteId: string, id: number, user: Identity, now: number): PrincipalRow {
   const { loginKey, loginName, title, email } = user
   return {
@@ -91,9 +91,9 @@ export function userRow(siteId: string, id: number, user: Identity, now: number)
   }
 }
 
-/** A group's key shares the principals' unique index with login names, and can never equal one. */
+/** The key of a group. It shares the principals' unique index with login names, and never equals one. */
 export const groupKey = (title: string): string => `group:${fold(title.trim())}`
 
-/** `kind` is User, Group, or both, in words. */
+/** `kind` is the word for the message: User, Group, or both. */
 export const principalNotFound = (kind: string, name: string) =>
   new DomainError(accessReasons.principal_not_found, { kind, name: name.slice(0, 200) })

@@ -1,17 +1,17 @@
 import assert from 'node:assert'
 import type { ContentRecords } from '../kernel/ports.ts'
 import { changeRow, type Written } from '../model/change.ts'
+import { givesRights } from './acts.ts'
 import type { Context } from './context.ts'
 
 const counterColumns = ['changeSequence'] as const
 
 /**
  * Stores one change row for each change and one audit record for each act, in
- * the transaction that they were made in. The sequence comes from the site's
- * counter, raised here, as the last thing the transaction does, so that its
- * order is the order of commits on every database and moves with the site
- * (decisions K5, K6, K7). Answers the number of the last change; undefined
- * where nothing has changed.
+ * the transaction of these acts. The sequence comes from the site's counter. The
+ * transaction raises the counter as its last step, so the sequence is the order
+ * of commits on every database and stays with the site (protocol/changes#log).
+ * Returns the number of the last change; undefined without changes.
  */
 export async function recordWrites(
   { site: { id: siteId } }: Context,
@@ -25,7 +25,8 @@ export async function recordWrites(
   let sequence = site.changeSequence - count
   const rows = []
   const audits = []
-  for (const { name, changes, actorId, actor, now, target } of writes) {
+  for (const { name, input, changes, actorId, actor, now, target } of writes) {
+    const isOfRights = givesRights(name)
     for (const change of changes) rows.push({ ...changeRow(change), siteId, sequence: ++sequence, at: now, actorId })
     const main = changes.at(-1)
     assert(main)
@@ -33,10 +34,11 @@ export async function recordWrites(
       siteId,
       sequence,
       at: now,
-      type: 'ContentWritten',
+      type: isOfRights ? 'PermissionChanged' : 'ContentWritten',
       operation: name,
       actor,
       target: main.itemId === undefined ? target : `${target}/${main.itemId}`,
+      detail: isOfRights ? JSON.stringify({ input }) : null,
     })
   }
   await records.insertAll('Change', rows)

@@ -5,10 +5,10 @@ import { demand, type WriteScope } from './access.ts'
 import { type Context, within } from './context.ts'
 
 /**
- * The context with the addressed web as the act's transaction sees it: what
- * is made in it gets the permission scope that holds now, and `right` is
- * checked again where that is another one than the door has checked. Fails
- * with `site_not_found` (the web was deleted in between), `access_denied`.
+ * The context with the addressed web as the act's transaction sees it, so that
+ * new rows get its present permission scope. If this is not the scope that the
+ * door has checked, `right` is checked again. Fails with `site_not_found` (the
+ * web was deleted in between) and `access_denied`.
  */
 export async function withWebOf(ctx: Context, scope: WriteScope, right: Right): Promise<Context> {
   const row = await scope.records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })

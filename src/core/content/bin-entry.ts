@@ -2,21 +2,21 @@ import type { RecycleBinItemRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access/access.ts'
 import type { Context } from '../access/context.ts'
 
-/** ItemType of what the bin holds (rest.md 8). */
+/** The ItemType of recycle bin entries (protocol/files#recycle-bin). */
 export const binKinds = { file: 1, item: 3, list: 4, folder: 5, attachment: 7 } as const
 
 export type BinEntry = RecycleBinItemRow
 
-/** What is put into the bin. */
+/** An object that goes to the recycle bin. */
 export interface Discarded {
   readonly kind: number
   readonly webId: string
   readonly listId: string | null
   readonly itemId: number | null
-  /** The GUID of the thing itself. */
+  /** The GUID of the object. */
   readonly objectId: string
   readonly title: string
-  /** Server-relative URL of the folder that it was in. */
+  /** Server-relative URL of its folder. */
   readonly folderUrl: string
   readonly leafName: string
   readonly sizeBytes: number
@@ -24,8 +24,9 @@ export interface Discarded {
 }
 
 /**
- * Puts an entry into the bin and answers its id, which the discarded rows are
- * to carry in `recycledIn`: so they leave every list, count and query.
+ * Adds an entry to the bin and returns its id. The caller writes this id to
+ * `recycledIn` of the discarded rows, which removes them from every list, count
+ * and query.
  */
 export async function addBinEntry(ctx: Context, { records, actorId, now }: WriteScope, thing: Discarded): Promise<string> {
   const { folderUrl, ...same } = thing
@@ -44,5 +45,5 @@ export async function addBinEntry(ctx: Context, { records, actorId, now }: Write
   return id
 }
 
-/** Keys are unique, also among recycled things: this one is nobody's title or file name. */
+/** A unique key for a recycled object. No title or file name can equal it. */
 export const freedKey = (entryId: string): string => `recycled:${entryId}`

@@ -1,10 +1,10 @@
-/** Longer text keys come from clients who ask hundreds of things at once: they would fill the memory and hardly come twice. */
+/** Clients send longer text keys only in queries with hundreds of values: they use much memory and seldom occur again. */
 const keyLengthLimit = 8192
 
 /**
- * A map of at most `limit` entries, the one that was unused for longest
- * forgotten first, so that what clients shape cannot fill the memory. Text
- * keys over 8192 characters are not kept.
+ * A map of at most `limit` entries. When it is full, a new entry replaces the
+ * least recently used one, so clients cannot fill the memory. It does not keep
+ * text keys over 8192 characters.
  */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>()
@@ -16,7 +16,7 @@ export class BoundedMap<K, V> {
 
   get(key: K): V | undefined {
     const known = this.#entries.get(key)
-    // Only a full map needs an order; until then a hit costs one lookup.
+    // Only a full map needs the order of use; until then a hit costs one lookup.
     if (known !== undefined && this.#entries.size >= this.#limit) {
       this.#entries.delete(key)
       this.#entries.set(key, known)

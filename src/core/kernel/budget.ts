@@ -1,16 +1,46 @@
 import { DomainError } from './errors.ts'
 import { kernelReasons } from './reasons.ts'
 
+/** The limits of one query of items, lists or webs, the same for every protocol. */
+export interface QueryLimits {
+  /** The maximum number of conditions, `Limits:QueryConditions`. */
+  readonly conditions: number
+  /** The maximum number of values in all `in` lists, `Limits:QueryValues`. */
+  readonly values: number
+  /** The maximum number of characters in its text literals, `Limits:QueryLiterals`. */
+  readonly literals: number
+  /** The maximum number of function calls, `Limits:QueryCalls`. */
+  readonly calls: number
+  /** The maximum number of characters that its functions can produce for one row, `Limits:QueryText`. */
+  readonly text: number
+  /** The maximum number of conditions and orders that read other rows, by a lookup or person column or a path, `Limits:QueryLookups`. */
+  readonly lookups: number
+}
+
+/** The limits of one search. */
+export interface SearchLimits {
+  /** The maximum number of words with a star, value comparisons and negations, `Limits:SearchScans`. */
+  readonly scans: number
+  /** The maximum number of results that refiners count, the best first, `Limits:SearchRefined`. */
+  readonly refined: number
+}
+
 export interface BudgetLimits {
-  /** Most entities of one reply, `Limits:ReplyEntities`. */
+  readonly query: QueryLimits
+  readonly search: SearchLimits
+  /** The maximum number of entities in one reply, `Limits:ReplyEntities`. */
   readonly entities: number
-  /** Most bytes of one note, `Limits:NoteBytes`. */
+  /** The maximum number of bytes in one note, `Limits:NoteBytes`. */
   readonly noteBytes: number
+  /** The maximum number of unfinished uploads of one user in a site collection, `Limits:BegunUploads`. */
+  readonly begunUploads: number
+  /** The maximum number of bytes in all of them, `Limits:BegunUploadBytes`. */
+  readonly begunUploadBytes: number
 }
 
 /**
- * What one request may still cost. It stands in the context of the request; all
- * parts of a batch draw on one. Each check comes before the work that it bounds.
+ * What one request may still cost. It is part of the context of the request; all
+ * parts of a batch share one. Each check runs before the work that it limits.
  */
 export class Budget {
   readonly #limits: BudgetLimits
@@ -24,10 +54,36 @@ export class Budget {
     return this.#limits.noteBytes
   }
 
-  /** Counts entities that the reply will show. Fails with `reply_too_large` when there are more than the limit. */
+  /** The limits of a user's unfinished uploads in a site collection. */
+  get begun(): Pick<BudgetLimits, 'begunUploads' | 'begunUploadBytes'> {
+    return this.#limits
+  }
+
+  get query(): QueryLimits {
+    return this.#limits.query
+  }
+
+  get search(): SearchLimits {
+    return this.#limits.search
+  }
+
+  /** The number of entities in the reply so far. */
+  get spentEntities(): number {
+    return this.#entities
+  }
+
+  /** Fails with `reply_too_large` if the reply has no room for another entity. */
+  demandRoom(): void {
+    if (this.#entities >= this.#limits.entities) throw this.#tooLarge()
+  }
+
+  /** Counts entities that the reply will show. Fails with `reply_too_large` if the total exceeds the limit. */
   spendEntities(count: number): void {
     this.#entities += count
-    const { entities: limit } = this.#limits
-    if (this.#entities > limit) throw new DomainError(kernelReasons.reply_too_large, { limit: String(limit) })
+    if (this.#entities > this.#limits.entities) throw this.#tooLarge()
+  }
+
+  #tooLarge(): DomainError {
+    return new DomainError(kernelReasons.reply_too_large, { limit: String(this.#limits.entities) })
   }
 }

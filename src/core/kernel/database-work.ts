@@ -1,20 +1,40 @@
-import { JobQueue } from './job-queue.ts'
+import { JobQueue } from './pacing/job-queue.ts'
 
 /**
- * What the requests of this process and the work behind them share of one
- * content database, from its opening to its closing.
+ * What the requests and the background work of this process share for one
+ * content database while it is open.
  */
 export class DatabaseWork {
-  /** Jobs on the columns of lists. */
+  /** The maximum working time of a job on one column, in milliseconds, `Limits:ColumnJobSeconds`. */
+  readonly columnJobMs: number
+  /** Is called with errors of background work. Does nothing until the database is served. */
+  onFault: (error: unknown) => void = () => undefined
+  /** Jobs on list columns. */
   readonly columns = new JobQueue()
   /** Steps of the full-text index. */
   readonly index = new JobQueue()
   /** Rounds of the sweeper. */
   readonly sweeps = new JobQueue()
-  /** The ids of bytes that requests are taking in: no row refers to them yet, and the sweeper leaves them alone. */
+  /** The ids of bytes that requests are storing now: no row refers to them yet, and the sweeper keeps them. */
   readonly arriving = new Set<string>()
+  /** The number of stored bytes that are being sent. */
+  leaving = 0
+  /** Set while writes are refused: see `refuseReadOnly`. */
+  isReadOnly = false
+  /** Set by every request, so that a database without requests can be closed. */
+  isUsed = true
+  /** The ids of sites that an operation holds: no act changes them. */
+  readonly held = new Set<string>()
+  /** Removes the files of a site from the file mirror. Does nothing without a mirror, or if the database is not served. */
+  forgetMirrored: (siteId: string) => Promise<void> = () => Promise.resolve()
+  /** Is called with failures that no request reports, and with the name of the work. Does nothing if the database is not served. */
+  report: (error: unknown, work: string) => void = () => undefined
 
-  /** Resolves when nothing works on the database any more. */
+  constructor(columnJobMs = 600_000) {
+    this.columnJobMs = columnJobMs
+  }
+
+  /** Stops the jobs. Resolves when no job uses the database. */
   async stop(): Promise<void> {
     await Promise.all([this.columns.stop(), this.index.stop(), this.sweeps.stop()])
   }

@@ -1,5 +1,5 @@
-/** A day in milliseconds: days are UTC and know no leap seconds (decisions O). */
+/** A day in milliseconds: days are UTC and have no leap seconds (protocol/queries#comparison). */
 export const dayMs = 86_400_000
 
-/** The first instant of the UTC day that an instant is in. */
+/** The first instant of the UTC day that contains an instant. */
 export const startOfDay = (instant: number): number => Math.floor(instant / dayMs) * dayMs

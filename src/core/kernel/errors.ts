@@ -2,8 +2,8 @@ import type { ErrorCode, Reason } from './reason.ts'
 import { kernelReasons } from './reasons.ts'
 
 /**
- * The one class that core throws for a failure a client may learn about.
- * Anything else that is thrown becomes `internal`: logged, its text withheld.
+ * The only class that core throws for failures that clients may see. Any other
+ * error becomes `internal`: the server logs it and withholds its text.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
@@ -21,25 +21,39 @@ export class DomainError extends Error {
     this.#template = message
   }
 
-  /** The message with other words for some of its details. */
+  /** The message with some of its details replaced. */
   messageWith(others: Readonly<Record<string, string>>): string {
     return filled(this.#template, { ...this.details, ...others })
   }
 }
 
+/** The part of an error that belongs in the log: a fault of the server or the cause of one; undefined for mistakes of a client. */
+export function loggedFault(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error
+  return error.code === 'internal' ? (error.cause ?? error) : undefined
+}
+
 const filled = (template: string, details: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, detail: string) => (Object.hasOwn(details, detail) ? (details[detail] ?? '') : ''))
 
-/** `invalid_request` with a message that names what is wrong and what would be right. */
+/** Whether something failed because the disk is full. */
+export const isStorageFull = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.reason === kernelReasons.storage_full.name
+
+/** Whether a store rejects writes because its disk is full or has failed. Reads still work. */
+export const isNotStored = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.reason === kernelReasons.storage_full.name || error.reason === kernelReasons.storage_failed.name)
+
+/** `invalid_request` with a message that says what is wrong and what would be right. */
 export const invalid = (message: string): DomainError => new DomainError(kernelReasons.invalid_request, { message })
 
-/** `invalid_operation`: what is asked for does not fit the state that things are in; the message says what to do first. */
+/** `invalid_operation`: the request does not fit the present state; the message says what to do first. */
 export const invalidOperation = (message: string): DomainError => new DomainError(kernelReasons.invalid_operation, { message })
 
 /**
  * `invalid_query` with a message that names the field or the position
- * (specification, OData query options). With details, `{name}` in the message
- * takes the one of that name.
+ * (protocol/errors#rest). With details, each `{name}` in the message
+ * is replaced by the detail of that name.
  */
 export const invalidQuery = (message: string, details?: Record<string, string>): DomainError =>
   details

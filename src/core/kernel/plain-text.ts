@@ -1,15 +1,15 @@
-/** Longer text is no number to anybody. */
+/** A longer text is not accepted as a number. */
 export const maxNumberLength = 100
 
 const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** The number that a text writes out, such as `-1.5e3`, with blanks around it; undefined for any other text and for one of more than 100 characters. */
+/** The number that a text contains, such as `-1.5e3`, also with blanks around it; undefined for other texts and for more than 100 characters. */
 export const numberIn = (text: string): number | undefined =>
   text.length <= maxNumberLength && decimal.test(text) ? Number(text) : undefined
 
 /**
- * A text without those of the given characters that stand at its end. Time is
- * linear, which `text.replace(/x+$/, '')` does not have: that begins again at
+ * Removes the given characters from the end of a text, in linear time.
+ * `text.replace(/x+$/, '')` takes quadratic time, because it starts again at
  * every x.
  */
 export function withoutTrailing(text: string, characters: string): string {

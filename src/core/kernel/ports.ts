@@ -4,27 +4,29 @@ import type { Predicate, RowQuery, Scalar } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * What core asks of a database. Rows are plain objects in the shape of
- * `generated/prisma`: instants are milliseconds since 1970 (UTC), booleans are
- * booleans, numbers are numbers, bytes are Uint8Array, absent values are null.
+ * The interfaces that core needs of a database. Rows are plain objects in the
+ * shape of `generated/prisma`: instants are milliseconds since 1970 (UTC),
+ * booleans and numbers are themselves, bytes are Uint8Array, missing values null.
  */
 
-/** Equality on columns; `null` tests absence, `{ in }` membership. All must hold. */
+/** Equality on columns; `null` matches rows without a value, `{ in }` any of several values. All conditions must hold. */
 export type Where<R> = { readonly [C in keyof R]?: R[C] | { readonly in: readonly NonNullable<R[C]>[] } }
 
-/** Bounds on number columns, and on key columns for going through a table in the order of its keys; all must hold. */
+/** Bounds on number columns, and on key columns for reading a table in key order; all must hold. */
 export type Bounds<R> = { readonly [C in keyof R]?: R[C] & (number | string) }
 
 export interface Page<R> {
   readonly where: Where<R>
   /** Only rows whose columns are greater than these. */
   readonly above?: Bounds<R>
-  /** Only rows whose columns are these or less. */
+  /** Only rows whose columns are at most these. */
   readonly upTo?: Bounds<R>
   /** Ascending unless the name is in `descending`. */
   readonly orderBy?: readonly (keyof R & string)[]
   readonly descending?: readonly (keyof R & string)[]
   readonly limit?: number
+  /** Reads only these columns; the others are absent. Without it, all columns are read. */
+  readonly columns?: readonly (keyof R & string)[]
 }
 
 export interface Records<Tables> {
@@ -35,16 +37,16 @@ export interface Records<Tables> {
     columns?: readonly (keyof Tables[T] & string)[],
   ): Promise<Tables[T] | undefined>
   query<T extends keyof Tables & string>(table: T, page: Page<Tables[T]>): Promise<Tables[T][]>
-  /** Columns left out are null. Throws `UniqueViolation` when a key is taken. */
+  /** Missing columns become null. Throws `UniqueViolation` if a unique key exists already. */
   insert<T extends keyof Tables & string>(table: T, row: Partial<Tables[T]>): Promise<void>
-  /** As `insert`, for any number of rows that all have the same columns in the same order; in few statements. */
+  /** Like `insert`, for many rows that have the same columns in the same order; uses few statements. */
   insertAll<T extends keyof Tables & string>(table: T, rows: readonly Partial<Tables[T]>[]): Promise<void>
-  /** Answers how many rows matched. */
+  /** Returns the number of rows that matched. */
   update<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>, patch: Partial<Tables[T]>): Promise<number>
   /**
-   * Adds `by` to number columns and sets `patch` in one statement, and answers
-   * the first row as it is afterwards (undefined when none matched); with
-   * `columns` only these of it. Atomic: two callers never see the same result.
+   * Adds `by` to number columns and sets `patch` in one statement. Returns the
+   * first row after the change (undefined if none matched), with `columns` only
+   * these of it. Atomic: two callers never get the same result.
    */
   increment<T extends keyof Tables & string>(
     table: T,
@@ -56,47 +58,64 @@ export interface Records<Tables> {
   delete<T extends keyof Tables & string>(table: T, where: Where<Tables[T]>): Promise<number>
 }
 
-/** An item row. `order0` is the value by which the first term of the order has placed it, where that is no column of the row itself; and so on. */
-export type OrderedRow = ItemRow & { readonly [order: `order${number}`]: Scalar | null }
+/** An item row. `order0` is the value of the first order term if that is not a column of the row itself; `order1` is the second, and so on. */
+export type OrderedRow = ItemRow & {
+  readonly [order: `order${number}`]: Scalar | null
+  /** Set if the query measures its rows. */
+  readonly storedBytes?: number
+}
 
-/** Rows of a content database; items have a query of their own. */
+/** Rows of a content database; items have their own query. */
 export interface ContentRecords extends Records<ContentTables> {
   queryItems(query: RowQuery): Promise<OrderedRow[]>
   countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
 }
 
 /**
- * Runs a part of a transaction. When `work` fails, what it has written is
- * undone, the rest of the transaction stands, and its error is thrown on.
+ * Runs a part of a transaction. If `work` fails, its writes are undone, the rest
+ * of the transaction remains, and the error is thrown again.
  */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Whose a commit is: of this process, or of another one. */
+/** Whether this process made a commit, or another one. */
 export type CommitListener = (whose: 'ours' | 'others') => void
 
 export interface Database<R> {
-  /** Reads what is committed; each statement sees a state of its own. */
+  /** Reads committed rows; each statement sees its own snapshot. */
   readonly records: R
   /**
-   * Runs `work` in one transaction: all of it is committed when the promise
-   * resolves, nothing when it rejects. After a conflict with another writer
-   * `work` runs again from its beginning, and nothing of the run before may
-   * show: `work` changes nothing but `records`, and answers what it has found
-   * out. Writers run one after the other where the database wants that. Never
-   * await anything but `records` in `work`.
+   * Runs `work` in one transaction: commits everything when the promise resolves,
+   * nothing when it rejects. After a conflict with another writer, `work` runs
+   * again from its beginning. So `work` changes nothing but `records`, and returns
+   * its results; nothing of the earlier run may remain. Some databases run
+   * writers one after the other. Never await anything but `records` in `work`.
+   * Other requests get turns between the statements of long work, so a
+   * transaction holds the event loop only as long as one statement takes.
+   *
+   * Readers see a commit at once. The promise resolves when the commit is safe
+   * from a power cut, unless the database was opened to be faster. The same holds
+   * for writes outside transactions. Fails with `storage_full`, and with
+   * `storage_failed`: then it is unknown whether the commit is on the disk, and
+   * every later write fails in the same way.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
   /**
-   * Calls `listener` after every commit: at once after those of this process,
-   * and soon after those of other processes. The writer waits for it, so it
-   * only notes that there is something to do. Answers what ends it.
+   * Calls `listener` after every commit: at once after a commit of this process,
+   * and soon after one of another process. The writer waits for the listener, so
+   * it only notes that there is work. Returns the function that removes it.
    */
   onCommit(listener: CommitListener): () => void
-  /** Waits for the transactions under way. What is asked of it later fails with `database_closed`. */
+  /**
+   * Resolves when everything that is committed by now is safe from a power cut.
+   * Wait for it between reading rows and an action outside the database that
+   * cannot be undone. Fails with `storage_failed`.
+   */
+  settled(): Promise<void>
+  /** Waits for the open transactions. Every later call fails with `database_closed`. */
   close(): Promise<void>
 }
 
-/** Names stored bytes. Both parts are GUIDs in lower case, which stores check: a key never leads to another place. */
+/** Identifies stored bytes. Both parts are lower-case GUIDs, which stores check, so a key never leads to another place. */
 export interface BlobKey {
   readonly siteId: string
   readonly id: string
@@ -108,67 +127,69 @@ export interface StoredBytes {
   readonly sha256: string
 }
 
-/** Positions of bytes, counted from 0: `start` is the first one, `end` the one behind the last. */
+/** Positions of bytes, counted from 0: `start` is the first byte, `end` the one after the last. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Keeps bytes that are written once and never changed. What is there and what
- * may go is the matter of `Blob` rows (core/blobs), which are written before
- * the bytes: a store need not know of any but those it is asked for.
+ * Keeps bytes that are written once and never changed. `Blob` rows
+ * (core/content/blobs) record which bytes exist and which may be deleted; core
+ * writes them before the bytes. A store needs no record of its own.
  */
 export interface BlobStore {
+  /** Whether the bytes are rows of the content database. */
+  readonly isInRows: boolean
   /**
-   * Takes bytes in until the source ends, as they come. They are whole and
-   * durable when the promise resolves, and nothing of them stays when it
-   * rejects, which it does with what the source failed with and with
-   * `storage_full`. The pieces are the store's from then on: it may give their
-   * memory back, so that nobody else may read them any more.
+   * Stores bytes as they arrive, until the source ends. When the promise resolves,
+   * they are complete and durable. When it rejects, none of them remain; it
+   * rejects with the error of the source or with `storage_full`. The store owns
+   * the pieces from then on and may reuse their memory, so nobody else may read
+   * them.
    */
   put(key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes>
   /**
-   * Reads a range as it is asked for. Undefined when the store does not hold
-   * all of these bytes. Whoever stops early ends the iteration, or destroys it
-   * where it is a stream.
+   * Reads a range, piece by piece. Undefined if the store does not hold all of
+   * these bytes. A reader that stops early ends the iteration, or destroys it if
+   * it is a stream.
    */
   read(key: BlobKey, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
-  /** Bytes that are not there, or only in part, count as deleted. False while a reader holds them: ask again later. */
+  /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */
   delete(key: BlobKey): Promise<boolean>
 }
 
-/** Names from the folder of a site down to something in it; none for that folder itself. */
+/** Names from the folder of a site down to a file or folder in it; empty for the site's folder itself. */
 export type MirrorPath = readonly string[]
 
-/** A file or folder as the file mirror has it. */
+/** A file or folder as the file mirror stores it. */
 export interface MirrorEntry {
   readonly siteId: string
-  /** That of its document. */
+  /** The id of its document. */
   readonly id: string
-  /** The folder that it is in; empty for the folder of the site. */
+  /** The id of its parent folder; empty for the folder of the site. */
   readonly parentId: string
-  /** Its name on the disk, and what file systems that ignore case compare. */
+  /** Its name on the disk, and the folded name that file systems without case compare. */
   readonly name: string
   readonly nameKey: string
-  /** The list or web whose own folder it is. */
+  /** The list or web, if this is its root folder. */
   readonly ownerId: string | null
-  /** The bytes that it shows. */
+  /** The bytes of the file. */
   readonly blobId: string | null
 }
 
-/** What stands at a path of the file mirror. */
+/** What exists at a path of the file mirror. */
 export interface Standing {
   readonly kind: 'file' | 'folder' | 'other' | undefined
   readonly hasSidecar: boolean
 }
 
 /**
- * Documents as ordinary files and folders, each with a sidecar, a text that
- * says what it is, beside it. Nothing in it is ever seen in part. A part of a
- * path that is no plain name fails, so that no path leads out of its site's
- * folder. The tree also remembers what it has put where (`MirrorEntry`), and
- * how far in the change log of a site it has come.
+ * Documents as ordinary files and folders, each with a sidecar: a text file
+ * beside it that describes it. Readers never see a half-written file. Fails if a
+ * part of a path is not a plain name, so no path leaves its site's folder. The
+ * tree also records what it has written where (`MirrorEntry`), and its position
+ * in the change log of each site.
  */
 export interface MirrorTree {
   position(siteId: string): number | undefined
@@ -178,22 +199,22 @@ export interface MirrorTree {
   entryOfOwner(siteId: string, ownerId: string): MirrorEntry | undefined
   /** Some of the entries in a folder. */
   entriesIn(siteId: string, parentId: string): MirrorEntry[]
-  /** Adds an entry or puts it in the place of the one with its id. */
+  /** Adds an entry, or replaces the one with its id. */
   keep(entry: MirrorEntry): void
   forget(siteId: string, id: string): void
 
   standing(siteId: string, path: MirrorPath): Promise<Standing>
-  /** Shows stored bytes at a path, in the place of a file that is there; false when the bytes are not there. */
+  /** Writes stored bytes to a path and replaces the file there; false if the bytes do not exist. */
   putFile(siteId: string, path: MirrorPath, blobId: string): Promise<boolean>
   putFolder(siteId: string, path: MirrorPath): Promise<void>
   putSidecar(siteId: string, path: MirrorPath, text: string): Promise<void>
-  /** The sidecar of what is at a path; undefined where there is none, or none that can be one. */
+  /** The sidecar of the file or folder at a path; undefined if there is none or it is not a regular file. */
   sidecar(siteId: string, path: MirrorPath): Promise<string | undefined>
-  /** Gives a file or folder, and its sidecar, another path; false when it is not there. */
+  /** Moves a file or folder and its sidecar to another path; false if it does not exist. */
   move(siteId: string, from: MirrorPath, to: MirrorPath): Promise<boolean>
-  /** Takes a file or an empty folder away, and its sidecar; a folder that holds what the tree did not put there stays. */
+  /** Removes a file or an empty folder, and its sidecar. A folder that still holds other files stays. */
   remove(siteId: string, path: MirrorPath): Promise<void>
-  /** The names in a folder, without sidecars, and of the sidecars those of what they belong to; none where there is no folder. */
+  /** The names in a folder without the sidecars, and the names that sidecars belong to; both empty if there is no folder. */
   names(siteId: string, path: MirrorPath): Promise<{ readonly entries: readonly string[]; readonly sidecars: readonly string[] }>
   /** The bytes of a file. */
   read(siteId: string, path: MirrorPath): AsyncIterable<Uint8Array>
@@ -202,28 +223,82 @@ export interface MirrorTree {
   close(): void
 }
 
-/** A content database with the bytes of its documents. */
-export interface ContentDatabase extends Database<ContentRecords> {
-  /** The full-text index, which is kept with the rows. */
+/** The disk space that a database reserves for deleting. */
+export interface DiskReserve {
+  /**
+   * Whether the disk reserve for deleting is in use. Until it is restored, writes
+   * that can wait are refused.
+   */
+  isShort(): boolean
+  /** Frees the disk reserve, so that deletes work on a full disk; false if there is none. */
+  makeRoom(): Promise<boolean>
+}
+
+/** The name of a table of a content database. */
+export type ContentTable = keyof ContentTables & string
+
+/** Rows as they were at one moment. */
+export interface ContentView {
+  readonly records: Records<ContentTables>
+  close(): Promise<void>
+}
+
+/** A content database with its stored bytes. */
+export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
+  /** For every table the columns of its key; the first is `siteId`. */
+  readonly keys: ReadonlyMap<ContentTable, readonly string[]>
+  /**
+   * The committed rows of this moment, which stay as they are while writes go on. Close it soon: meanwhile the log of
+   * the database grows, and a database in memory takes its memory twice.
+   */
+  view(): Promise<ContentView>
+  /**
+   * Writes all rows of this moment to a new file, as a database of this kind, while writes go on. The file is on the disk
+   * when it resolves. `onProgress` gets the part that is done, from 0 to 1.
+   */
+  copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** The full-text index, stored beside the rows. */
   readonly search: SearchIndex
   readonly blobs: BlobStore
   /**
-   * The state of the database as far as this process knows: another number
-   * after every commit that `onCommit` tells of. It is asked before each read
-   * that a cache could answer, so it is a number in memory on every database;
-   * a commit of another process changes it a little later.
+   * The state of the database as this process knows it: the number changes with
+   * every commit that `onCommit` reports. It is a number in memory, because
+   * caches compare it before each read. After a commit of another process it
+   * changes a little later.
    */
   version(): number
 }
 
-export type FarmDatabase = Database<Records<FarmTables>>
+/** The rows of the farm: its sites and databases, and what users have signed in to and out of. */
+export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve {}
 
-/** A unique key is taken. Core turns it into the reason that fits. */
+/**
+ * Stores the segments of one audit log as bytes, each at a path such as `2026-11-22/00000001.jsonl`. A sealed segment is
+ * never written again.
+ */
+export interface SegmentStore {
+  /**
+   * Writes bytes at the end of an open segment, whose first `sizeBytes` bytes are kept: bytes after them are what a
+   * crash left. Returns false, and writes nothing, if the segment is shorter than that. When the promise resolves, the
+   * bytes are safe from a power cut. Fails with `storage_full`.
+   */
+  append(path: string, sizeBytes: number, bytes: Uint8Array): Promise<boolean>
+  /** Makes the segment read-only; does nothing if it is missing. */
+  seal(path: string): Promise<void>
+  /** All bytes of a segment; undefined if it is missing. */
+  read(path: string): Promise<Uint8Array | undefined>
+  /** Stores the stub that takes the place of a segment, then removes the segment. */
+  replace(path: string, stub: Uint8Array): Promise<void>
+  /** The stub of a segment; undefined if it is missing. */
+  readStub(path: string): Promise<Uint8Array | undefined>
+}
+
+/** A unique key exists already. Core turns it into the reason that fits. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
 }
 
-/** Time and chance come from here alone, so that a run can be repeated (architecture: Data). */
+/** The only source of time and random ids, so that a run can be repeated. */
 export interface Runtime {
   /** Milliseconds since 1970, UTC. */
   now(): number

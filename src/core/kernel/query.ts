@@ -1,8 +1,8 @@
 /**
- * The one query value. OData and CAML (later KQL) parse into `Query`: names as
- * the client wrote them, nothing looked up. `core/content/query/resolve-query.ts`
- * checks it against a list and turns it into `RowQuery`: columns and scalars,
- * nothing left to fail. `stores/sql/item-rows.ts` turns that into SQL.
+ * The query of every protocol. OData and CAML parse into `Query`: names as the
+ * client wrote them, not yet looked up. `core/content/query/resolve-query.ts`
+ * checks it against a list and makes a `RowQuery` of columns and scalars, which
+ * cannot fail any more. `stores/sql/item-rows.ts` turns that into SQL.
  */
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
@@ -18,13 +18,13 @@ export type Literal =
   | { readonly type: 'boolean'; readonly value: boolean }
   /** Milliseconds since 1970, UTC. */
   | { readonly type: 'instant'; readonly value: number }
-  /** A calendar date, as milliseconds of its midnight UTC: compared by the day. */
+  /** A calendar date, as the milliseconds of its midnight in UTC; compared by day. */
   | { readonly type: 'date'; readonly value: number }
   /** Lower case, no braces. */
   | { readonly type: 'guid'; readonly value: string }
   | { readonly type: 'null' }
 
-/** As the second name of a path: what a person or lookup column shows, whatever that is called. */
+/** The second name of a path: the column that a person or lookup column shows, whatever its name is. */
 export const shownPart = '*'
 
 export type Operand =
@@ -42,6 +42,12 @@ export type Expression =
   /** A bare boolean operand: `Active`, `true`. */
   | { readonly op: 'truth'; readonly operand: Operand }
 
+/** The maximum nesting of a query text: parentheses, `not`s, calls, elements. No parser recurses deeper. */
+export const maxQueryDepth = 100
+
+/** The maximum number of different columns in an order. */
+export const maxOrderTerms = 20
+
 export interface OrderTerm {
   readonly path: readonly string[]
   readonly descending: boolean
@@ -53,58 +59,58 @@ export interface Query {
   readonly orderBy?: readonly OrderTerm[]
   /** At most this many rows. */
   readonly limit: number
-  /** Rows passed over first; costs as many reads (decisions E4). */
+  /** Rows to skip first; each costs a read (protocol/queries#options). */
   readonly skip?: number
-  /** Starts behind this row: the way to page at flat cost. */
+  /** Starts after this row, so that every page costs the same. */
   readonly after?: PageKey
 }
 
-/** Where a page ended: the last row's id and, in the query's order, its order values as text (null: no value). */
+/** Where a page ended: the id of the last row and its order values as text, in the order of the query (null: no value). */
 export interface PageKey {
   readonly itemId: number
   readonly values: Readonly<Record<string, string | null>>
-  /** The page is the one in front of this row, not the one behind it. */
+  /** The page before this row instead of the one after it. */
   readonly isBackwards?: true | undefined
 }
 
-/** What stands for a list in the indexes of its items' slots: the last twelve digits of its GUID as a number. */
+/** Identifies a list in the slot indexes: the last twelve digits of its GUID as a number. */
 export const listKeyOf = (listId: string): number => Number.parseInt(listId.slice(-12), 16)
 
-/** What the store compares with: text is folded, instants are milliseconds, booleans are 0 and 1. */
+/** A value in its database form: text is folded, instants are milliseconds, booleans are 0 and 1. */
 export type Scalar = string | number
 
 export type ColumnType = 'text' | 'key' | 'number' | 'integer' | 'boolean' | 'instant'
 
 export interface ColumnRef {
-  /** A column of the Item table, or of the one that `reference` leads to; the type says how its values compare. */
+  /** A column of the Item table, or of the table that `reference` leads to; the type decides how its values compare. */
   readonly column: string
   readonly type: ColumnType
   readonly part?: DatePart
-  /** Functions applied to the value one after the other, behind `part`. */
+  /** Functions applied to the value in this order, after `part`. */
   readonly calls?: readonly ValueCall[]
-  /** The column is `extra` and holds several values under this name: a test holds when it holds for one of them. Has no order. */
+  /** The column is `extra`, with several values under this name: a test holds if it holds for one of them. Cannot be ordered by. */
   readonly values?: string
   readonly reference?: Reference
-  /** The column's copy in the indexed pool. A database compares and orders by it where the value itself is asked for. */
+  /** The column's copy in the indexed pool. Databases compare and order by the copy instead of the value. */
   readonly indexed?: IndexedCopy
 }
 
-/** A column of the Item table with an index of all rows of the list: those without a value hold `absent`, which is less than any value. */
+/** An indexed column of the Item table that covers all rows of the list: rows without a value hold `absent`, which is less than any value. */
 export interface IndexedCopy {
   readonly column: string
   readonly absent: Scalar
 }
 
-/** A function of a value and of what stands beside it. Texts are those of folded text, positions count code points from 0. */
+/** A function of a value, with its other arguments. Texts are folded; positions count code points from 0. */
 export type ValueCall =
   | { readonly name: 'trim' | 'length' | NumberFunction }
   | { readonly name: 'indexof'; readonly text: string }
   | { readonly name: 'substring'; readonly from: number; readonly count?: number }
-  /** The value between two texts. */
+  /** Puts a text before and after the value. */
   | { readonly name: 'concat'; readonly before: string; readonly behind: string }
   | { readonly name: 'replace'; readonly text: string; readonly by: string }
 
-/** The row that an item points to: a person or group of the site, or an item of a list, where `where` lets it be seen. */
+/** The row that an item points to: a person or group of the site, or an item of a list if `where` shows it to the actor. */
 export interface Reference {
   /** The item's column that holds the id. */
   readonly by: ColumnRef
@@ -113,7 +119,7 @@ export interface Reference {
     | { readonly table: 'Item'; readonly siteId: string; readonly listId: string; readonly where?: Predicate }
 }
 
-/** The type of what a test of a column compares: that of its last function, where it has any. */
+/** The type that a test of a column compares: that of its last function, if it has one. */
 export function comparedType({ type, part, calls = [] }: ColumnRef): ColumnType {
   const last = calls.at(-1)?.name
   if (last === 'length' || last === 'indexof') return 'integer'
@@ -121,14 +127,14 @@ export function comparedType({ type, part, calls = [] }: ColumnRef): ColumnType 
   return part === undefined ? type : 'integer'
 }
 
-/** Whether a row can have several values of a column. */
+/** Whether a row can have several values in a column. */
 export const isMany = ({ values, reference }: ColumnRef): boolean => values !== undefined || reference?.by.values !== undefined
 
 /** A predicate whose columns exist and whose values have the column's type. */
 export type Predicate =
   | { readonly op: 'and' | 'or'; readonly operands: readonly Predicate[] }
   | { readonly op: 'not'; readonly operand: Predicate }
-  /** `ne` holds for rows without a value (decisions O). */
+  /** `ne` holds for rows without a value (protocol/queries#comparison). */
   | { readonly op: 'compare'; readonly comparison: Comparison; readonly column: ColumnRef; readonly value: Scalar }
   | { readonly op: 'match'; readonly match: TextMatch; readonly column: ColumnRef; readonly text: string }
   | { readonly op: 'in'; readonly column: ColumnRef; readonly values: readonly Scalar[] }
@@ -141,6 +147,15 @@ export interface RowOrder {
 }
 
 /**
+ * Measures the columns of rows that can be long: `storedBytes` is the sum of
+ * their bytes. A value of more than `mostBytes` is not read; it becomes null.
+ */
+export interface Measure {
+  readonly columns: readonly string[]
+  readonly mostBytes: number
+}
+
+/**
  * A page of a list's items. Rows with equal order values, and all rows when
  * `orderBy` is empty, come by ascending item id; null sorts first ascending.
  */
@@ -149,6 +164,8 @@ export interface RowQuery {
   readonly listId: string
   /** Only these columns are read; the others are absent from the rows. All of them when left out. */
   readonly columns?: readonly string[]
+  /** Returns `storedBytes` with each row. */
+  readonly measured?: Measure
   readonly where?: Predicate
   readonly orderBy: readonly RowOrder[]
   readonly limit: number

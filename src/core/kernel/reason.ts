@@ -1,4 +1,4 @@
-/** What a failure means for control flow. Each edge maps every code to a status (architecture: Errors). */
+/** The kind of a failure, for control flow. Each edge maps every code to a status. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -16,16 +16,16 @@ export type ErrorCode =
 
 export interface ReasonFact {
   readonly code: ErrorCode
-  /** Says what to do. `{name}` takes the detail of that name. */
+  /** Says what to do. The detail of that name replaces `{name}`. */
   readonly message: string
 }
 
-/** One way in which a request can fail. A profile gives it the numbers and names that its clients know. */
+/** One way in which a request can fail. A profile adds the numbers and names that its clients know. */
 export interface Reason<Name extends string = string> extends ReasonFact {
   readonly name: Name
 }
 
-/** The reasons of a room: each gets the name that it stands under. */
+/** The reasons of a room; each is named by its key. */
 export function defineReasons<const T extends Readonly<Record<string, ReasonFact>>>(
   facts: T,
 ): { readonly [N in keyof T & string]: Reason<N> } {

@@ -1,10 +1,10 @@
 import { defineReasons } from './reason.ts'
 
-/** What any door refuses before it asks a room, and what every room may fail with. */
+/** Failures that every edge and every room can have. */
 export const kernelReasons = defineReasons({
   resource_not_found: {
     code: 'not_found',
-    message: "'{path}' is not an address of this server. The addresses it knows are listed at /docs.",
+    message: "'{path}' is not an address of this server. /docs lists its addresses.",
   },
   method_not_allowed: { code: 'unsupported', message: "{method} cannot be used on '{path}'. Allowed here: {allow}." },
   operation_unsupported: { code: 'unsupported', message: "'{operation}' is not supported by this server." },
@@ -13,7 +13,7 @@ export const kernelReasons = defineReasons({
   invalid_caml: { code: 'invalid', message: '{message}' },
   unknown_property: {
     code: 'invalid',
-    message: "The property '{property}' does not exist on type '{type}'. Use only property names that the type defines.",
+    message: "The property '{property}' does not exist on type '{type}'.{hint} Use only property names that the type defines.",
   },
   invalid_operation: { code: 'invalid', message: '{message}' },
   access_denied: { code: 'denied', message: "Access denied: '{actor}' needs the right {right} here." },
@@ -22,31 +22,61 @@ export const kernelReasons = defineReasons({
   foreign_write: {
     code: 'denied',
     message:
-      "A browser sends this write for a page of '{sender}', which may not write here. Cors:AllowedOrigins lists the origins that may.",
+      "A browser sent this write for a page of '{sender}', which may not write here. The setting Cors:AllowedOrigins lists the origins that may.",
   },
   insufficient_scope: {
     code: 'denied',
-    message: "The scopes of the bearer token do not open this: it needs the scope '{scope}'. Ask for a token with it.",
+    message: "The scopes of the bearer token do not allow this request, which needs the scope '{scope}'. Request a token with this scope.",
   },
   too_many_guesses: {
     code: 'throttled',
-    message: 'Too many wrong passwords or secrets came for this account from this address. Try again in {seconds} s.',
+    message: 'Too many wrong passwords or secrets for this account from this address. Try again in {seconds} s.',
   },
   digest_invalid: {
     code: 'denied',
     message: 'The security validation for this page is invalid: {message} Get a new digest from /_api/contextinfo.',
+  },
+  digest_expired: {
+    code: 'denied',
+    message:
+      'The security validation for this page is invalid: the digest is older than {seconds} seconds. Get a new digest from /_api/contextinfo and send the request again.',
   },
   unsupported_media_type: { code: 'invalid', message: '{given} cannot be read here. Send {allowed}.' },
   body_too_large: { code: 'too_large', message: 'The request body is larger than the {limit} bytes allowed here.' },
   reply_too_large: {
     code: 'invalid',
     message:
-      'The reply would hold more than {limit} entities, which is the most of one request or batch (setting Limits:ReplyEntities). Ask for less: expand fewer levels, choose rows with $filter and $top, or read the rest by further requests.',
+      'The reply would hold more than {limit} entities, the maximum of one request or batch (setting Limits:ReplyEntities). Ask for less: expand fewer levels, choose rows with $filter and $top, or read the rest with further requests.',
+  },
+  query_too_expensive: {
+    code: 'invalid',
+    message:
+      'This read takes longer than {seconds} s, the maximum of one read (setting Limits:QuerySeconds). Ask for less: filter and order by indexed columns, and narrow the filter or the search.',
+  },
+  long_reads_busy: {
+    code: 'unavailable',
+    message: 'Too many long reads are running on this server. Try again later, or filter and order by indexed columns.',
   },
   range_not_satisfiable: { code: 'invalid', message: "None of the ranges in '{given}' lies within the {size} bytes of '{name}'." },
   storage_full: {
     code: 'unavailable',
-    message: 'There is no room left to store this. Nothing was changed; free some space on the server and repeat the request.',
+    message: 'There is no room left to store this. Nothing was changed. Free some space on the server, then repeat the request.',
+  },
+  data_gone: {
+    code: 'unavailable',
+    message:
+      'The folder in which the server keeps its data was removed or replaced while it was running. Nothing was changed. The administrator must restore the folder and restart the server.',
+  },
+  storage_failed: {
+    code: 'unavailable',
+    message:
+      'The disk of the server did not confirm the write, so it may not be stored. The server accepts no more writes until its administrator has checked the disk and restarted it.',
+  },
+  backup_unusable: { code: 'conflict', message: "The backup '{path}' cannot be restored: {message} Nothing was changed." },
+  backup_place_refused: { code: 'conflict', message: '{message}' },
+  bytes_damaged: {
+    code: 'internal',
+    message: 'The bytes {blob} of the site collection {site} are missing or changed. Run tenon verify, which lists the files concerned.',
   },
   read_only_database: { code: 'unavailable', message: 'The content database is read-only at the moment. Try again later.' },
   database_closed: { code: 'unavailable', message: "The database '{database}' is closed at the moment. Try again later." },

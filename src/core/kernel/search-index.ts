@@ -1,19 +1,19 @@
 /**
  * The port to the full-text index of a content database. The index is derived
- * data: what it holds of a site is made from the site's rows and its change log
- * by `core/acts/search/indexer.ts`, and may be dropped at any time.
+ * data: `core/acts/search/indexer.ts` builds it from the rows and the change log
+ * of each site. It may be deleted at any time.
  */
 
-/** What is found: the items of lists and libraries, lists, webs and people. */
+/** The kinds of results: items of lists and libraries, lists, webs and people. */
 export const indexedKinds = { item: 1, list: 2, web: 3, person: 4 } as const
 export type DocumentKind = (typeof indexedKinds)[keyof typeof indexedKinds]
 
-/** Names a document in its site. */
+/** Identifies a document in its site. */
 export interface DocumentKey {
   readonly kind: DocumentKind
-  /** The id of an item's list, of the list, of the web; empty for people. */
+  /** The id of the item's list, of the list or of the web; empty for people. */
   readonly ownerId: string
-  /** The item's id or the principal's; 0 for lists and webs. */
+  /** The id of the item or principal; 0 for lists and webs. */
   readonly number: number
 }
 
@@ -21,48 +21,50 @@ export interface DocumentKey {
 export type PropertyValues = readonly (string | number)[]
 
 export interface IndexedProperty {
-  /** As people wrote them, none twice. */
+  /** As users wrote them, without duplicates. */
   readonly shown: PropertyValues
-  /** What is compared, value by value: texts folded and cut by `valueKey`. */
+  /** The values in the form that is compared: texts folded and cut by `valueKey`. */
   readonly keys: PropertyValues
-  /** The folded words of each value that is a text. */
+  /** The folded words of each text value. */
   readonly words: readonly (readonly string[])[]
 }
 
 export interface IndexedDocument extends DocumentKey {
   readonly webId: string
-  /** Folded words of the title, and of every other text that plain words are looked for in. */
+  /** Folded words of the title, and of all other text that a search for plain words covers. */
   readonly title: readonly string[]
   readonly texts: readonly (readonly string[])[]
   /** By folded name. */
   readonly properties: ReadonlyMap<string, IndexedProperty>
-  /** The principals whose names the document shows. */
+  /** The principals whose names occur in the document. */
   readonly principals: readonly number[]
 }
 
-/** A list whose items have to be gone through, from behind an item on. */
+/** A list whose items must be indexed, starting after an item. */
 export interface IndexWork {
   readonly listId: string
   readonly after: number
+  /** Whether searches wait for it. */
+  readonly isAwaited: boolean
 }
 
-/** A step of indexing; all of it or nothing. */
+/** One step of indexing, applied completely or not at all. */
 export interface IndexStep {
   readonly put: readonly IndexedDocument[]
   readonly remove: readonly DocumentKey[]
-  /** The number of the last change that the index knows. */
+  /** The number of the last change in the index. */
   readonly position?: number
   readonly addWork: readonly IndexWork[]
-  /** Work that is done: the items of a list behind `after`, up to `upTo`, that are not `kept` are not there any more. */
+  /** Finished work: items of the list after `after`, up to `upTo`, that are not in `kept` do not exist any more. */
   readonly finish?: IndexWork & { readonly upTo?: number; readonly kept: readonly number[] }
 }
 
-/** Which documents are asked for. Texts are folded, properties are folded names. */
+/** The documents that a search asks for. Texts are folded; properties are folded names. */
 export type IndexCondition =
   | { readonly op: 'and' | 'or'; readonly operands: readonly IndexCondition[] }
   | { readonly op: 'not'; readonly operand: IndexCondition }
   | { readonly op: 'constant'; readonly value: boolean }
-  /** The words as a phrase, in a property or, without one, in title and body. `whole`: nothing else is in the value. */
+  /** The words as a phrase: in a property, or in title and body without one. `whole`: the value contains nothing else. */
   | {
       readonly op: 'match'
       readonly property?: string
@@ -71,9 +73,9 @@ export type IndexCondition =
       readonly whole: boolean
     }
   | { readonly op: 'between'; readonly property: string; readonly from?: IndexBound; readonly to?: IndexBound }
-  /** One of the values is this one; texts are compared by `valueKey`. */
-  | { readonly op: 'value'; readonly property: string; readonly value: string | number }
-  /** A text value that is this URL or one below it; with `open` any that begins with it. */
+  /** The property has one of these values; texts are compared by `valueKey`. */
+  | { readonly op: 'value'; readonly property: string; readonly values: PropertyValues }
+  /** A text value that is this URL or below it; with `open` any value that begins with it. */
   | { readonly op: 'under'; readonly property: string; readonly url: string; readonly open: boolean }
   | { readonly op: 'present'; readonly property: string }
 
@@ -82,15 +84,15 @@ export interface IndexBound {
   readonly included: boolean
 }
 
-/** Which documents somebody may see. Scopes and settings are looked up in the live rows. */
+/** The documents that the actor may see. Scopes and settings are read from the present rows. */
 export interface IndexTrim {
-  /** Permission scopes whose lists and items may be seen; undefined where that is all of them. */
+  /** Permission scopes whose lists and items the actor may see; undefined if the actor may see all. */
   readonly viewable: readonly string[] | undefined
-  /** Those whose webs may be opened. */
+  /** Permission scopes whose webs the actor may open; undefined for all. */
   readonly openable: readonly string[] | undefined
-  /** Those whose items are seen before they are approved. */
+  /** Permission scopes whose items the actor sees before approval; undefined for all. */
   readonly approvable: readonly string[] | undefined
-  /** The principal whose own items are seen before they are approved; 0 for nobody. */
+  /** The principal who sees their own items before approval; 0 for nobody. */
   readonly authorId: number
   readonly people: boolean
 }
@@ -102,13 +104,15 @@ export interface IndexQuery {
 }
 
 export interface IndexPage extends IndexQuery {
-  /** `rank` and `id` are orders of their own; texts without regard to case, no value first. Documents that are level come newest first. */
+  /** `rank` and `id` are orders of their own. Texts are ordered without case, missing values first. Equal documents come newest first. */
   readonly orderBy: readonly { readonly property: string; readonly descending: boolean }[]
   readonly skip: number
   readonly limit: number
+  /** How many results, from the first, refiners count. */
+  readonly refined: number
 }
 
-/** A document that was found. */
+/** A result of a search. */
 export interface IndexHit extends DocumentKey {
   readonly id: number
   readonly webId: string
@@ -121,7 +125,7 @@ export interface IndexRefiner {
   readonly limit: number
   readonly by: 'count' | 'value'
   readonly descending: boolean
-  /** Numbers are counted in steps of this width; the value of an entry is where its step begins. */
+  /** Numbers are counted in steps of this width; the value of an entry is the start of its step. */
   readonly step?: number
 }
 
@@ -131,17 +135,22 @@ export interface RefinerEntry {
 }
 
 export interface SearchIndex {
-  /** The number of the last change that the index of a site knows; undefined for a site that it does not know. */
+  /** The number of the last change that the index of a site contains; undefined for a site without an index. */
   position(siteId: string): Promise<number | undefined>
+  /** A list that must be indexed; those that searches wait for come first, and the others take turns. */
   work(siteId: string): Promise<IndexWork | undefined>
-  /** The lists of a web that the index knows. */
+  /** The lists of a web in the index. */
   listsOf(siteId: string, webId: string): Promise<readonly string[]>
-  /** The lists with items that show a principal's name. */
+  /** The lists with items that contain a principal's name. */
   listsShowing(siteId: string, principalId: number): Promise<readonly string[]>
   /** Applies a step in one transaction. */
   apply(siteId: string, step: IndexStep): Promise<void>
-  /** A page of what is found, and how many there are in all. */
-  search(page: IndexPage): Promise<{ readonly hits: readonly IndexHit[]; readonly total: number }>
-  /** The values of a property over all that is found, with the number of documents of each. */
-  refine(query: IndexQuery, refiner: IndexRefiner): Promise<readonly RefinerEntry[]>
+  /** Does a short part of the upkeep that makes later searches fast; false if there is none left. */
+  tidy(): Promise<boolean>
+  /** Removes everything of a site, in several transactions. */
+  forget(siteId: string): Promise<void>
+  /** A page of results, the number of all results, and the ids of the first `refined` ones; read once, in one statement. */
+  search(page: IndexPage): Promise<{ readonly hits: readonly IndexHit[]; readonly total: number; readonly first: readonly number[] }>
+  /** The values of a property in the documents with these ids, with the number of documents for each value. */
+  refine(documents: readonly number[], refiner: IndexRefiner): Promise<readonly RefinerEntry[]>
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert'
 import type { ChangeRow } from '../../../generated/prisma/content.ts'
+import { type SeenBefore, writeSeen } from './seen-before.ts'
 
-/** What a change did, and the number that the change log stores for it: those stay as they are. */
+/** The types of changes, and their numbers in the change log, which must never change. */
 export const changeTypes = {
   add: 1,
   update: 2,
@@ -44,11 +45,13 @@ export interface Change {
   readonly webId: string
   readonly listId?: string
   readonly itemId?: number
-  /** The GUID of what changed; a principal's number as text; of a content type the GUID of the list or web that has it. */
+  /** The GUID of the changed object; for a principal its number as text; for a content type the GUID of its list or web. */
   readonly objectId: string
   /** The id of a content type, which is longer than a GUID. */
   readonly contentTypeId?: string
-  /** The item is a folder: what is below it has another path from here on. Not stored. */
+  /** Of something that is deleted: who could see it, for those who follow the log. */
+  readonly seen?: SeenBefore
+  /** The item is a folder: its content has new paths from here on. Not stored. */
   readonly isFolder?: true
 }
 
@@ -56,36 +59,36 @@ const ofRights: ReadonlySet<string> = new Set(['user', 'group', 'role', 'assignm
 
 const ofPaths: ReadonlySet<string> = new Set(['folder', 'list', 'web'])
 
-/** Whether folders may have other paths after it. */
+/** Whether the change may alter paths of folders. */
 export const movesPaths = ({ entity, type, isFolder }: Change): boolean =>
   (isFolder === true || ofPaths.has(entity)) && type !== 'add' && type !== 'update'
 
-/** Whether somebody's rights may be others after it. */
+/** Whether the change may alter somebody's rights. */
 export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)
 
-/** The row of a change, but for when and by whom it was made. */
-export const changeRow = ({ entity, type, webId, listId, itemId, objectId, contentTypeId }: Change) => ({
+/** The row of a change, without its time and author. */
+export const changeRow = ({ entity, type, webId, listId, itemId, objectId, contentTypeId, seen }: Change) => ({
   webId,
   listId: listId ?? null,
   itemId: itemId ?? null,
   objectId,
   entity,
   type: changeTypes[type],
-  detail: contentTypeId ?? null,
+  detail: contentTypeId ?? (seen ? writeSeen(seen) : null),
 })
 
 const typesByNumber: ReadonlyMap<number, ChangeType> = new Map(
   Object.entries(changeTypes).map(([type, number]) => [number, type as ChangeType]),
 )
 
-/** What a stored number says that a change did. */
+/** The type of change for a stored number. */
 export function changeTypeOf(number: number): ChangeType {
   const type = typesByNumber.get(number)
   assert(type, `the change log holds a change of the unknown type ${number}`)
   return type
 }
 
-/** The change that a row says. A row does not say that an item is a folder, so every item may be one. */
+/** The change in a row. Rows do not record whether an item is a folder, so every item may be one. */
 export function changeOfRow({ entity, type, webId, listId, itemId, objectId, detail }: ChangeRow): Change {
   return {
     entity: entity as ChangedEntity,
@@ -94,22 +97,24 @@ export function changeOfRow({ entity, type, webId, listId, itemId, objectId, det
     objectId,
     ...(listId !== null && { listId }),
     ...(itemId !== null && { itemId }),
-    ...(detail !== null && { contentTypeId: detail }),
+    ...(detail !== null && entity === 'contentType' && { contentTypeId: detail }),
     ...(entity === 'item' && { isFolder: true as const }),
   }
 }
 
-/** What one act has done, as the change log and the audit record it. */
+/** The changes of one act, as the change log and the audit record store them. */
 export interface Written {
   /** The name of the act. */
   readonly name: string
-  /** At least one; the last is what the act was for. */
+  /** The input of the act, as plain values. */
+  readonly input: unknown
+  /** At least one; the last is the purpose of the act. */
   readonly changes: readonly Change[]
   readonly actorId: number
   /** The login name of the actor. */
   readonly actor: string
   /** Milliseconds, whole seconds. */
   readonly now: number
-  /** Server-relative URL of what the act was allowed on. */
+  /** Server-relative URL of the object whose rights the act checked. */
   readonly target: string
 }

@@ -2,16 +2,16 @@ import type { DocumentRow } from '../../../generated/prisma/content.ts'
 import { BoundedMap } from '../kernel/bounded-map.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
 
-/** What a path needs of a folder. */
+/** The columns of a folder that its path depends on. */
 type FolderStep = Pick<DocumentRow, 'id' | 'parentId' | 'leafName' | 'kind'>
 
-/** More folders above one another than a path of any allowed length has: a row whose parents go round in a ring. */
+/** More nested folders than a path of any allowed length has: the parents form a circle. */
 const deepest = 1_000
 
 /**
- * Where the folders of a site are, both ways: the names above a folder, and
- * the folder of a name in another. Rows are kept once they are committed, and
- * all of them are forgotten when a folder gets another name or place.
+ * Cached paths of the folders of a site, in both directions: the names above a
+ * folder, and the folder with a name in another one. Keeps committed rows only,
+ * and drops all of them when a folder is renamed or moved.
  */
 export class FolderPaths {
   readonly #committed: ContentRecords
@@ -32,9 +32,9 @@ export class FolderPaths {
   }
 
   /**
-   * The names from the folder of their web down to each of these folders; none
-   * for the folder of a web itself. Parents are read level by level, all
-   * folders of a level at once. A folder that is not there has no entry.
+   * For each folder, the names from its web's root folder down to it; empty for
+   * the root folder itself. Reads the parents level by level, all folders of a
+   * level at once. A folder that does not exist has no entry.
    */
   async namesAbove(ids: Iterable<string>, records: ContentRecords): Promise<ReadonlyMap<string, readonly string[]>> {
     const wanted = [...new Set(ids)]
@@ -69,7 +69,7 @@ export class FolderPaths {
     return steps
   }
 
-  /** The id of the folder of this folded name in another folder; undefined where there is none. */
+  /** The id of the folder with this folded name in another folder; undefined if there is none. */
   async child(parentId: string, leafKey: string, records: ContentRecords): Promise<string | undefined> {
     const key = `${parentId}/${leafKey}`
     const kept = records === this.#committed ? this.#idsByName.get(key) : undefined

@@ -1,12 +1,12 @@
 import { defineReasons } from '../kernel/reason.ts'
 
-/** What an address names and the site does not have. */
+/** Failures for addresses of objects that the site does not have. */
 export const modelReasons = defineReasons({
   site_not_found: { code: 'not_found', message: "There is no site at '{path}'. Check the part of the address before /_api or /_vti_bin." },
   web_not_found: { code: 'not_found', message: "There is no web with the id '{id}' in this site collection." },
-  list_not_found: { code: 'not_found', message: "List '{list}' does not exist at site with URL '{url}'." },
-  field_not_found: { code: 'not_found', message: "Column '{field}' does not exist in list '{list}'." },
-  view_not_found: { code: 'not_found', message: "View '{view}' does not exist in list '{list}'." },
+  list_not_found: { code: 'not_found', message: "List '{list}' does not exist at site with URL '{url}'.{hint}" },
+  field_not_found: { code: 'not_found', message: "Column '{field}' does not exist in list '{list}'.{hint}" },
+  view_not_found: { code: 'not_found', message: "View '{view}' does not exist in list '{list}'.{hint}" },
   content_type_not_found: { code: 'not_found', message: "There is no content type '{contentType}' at '{url}'." },
   name_taken: { code: 'conflict', message: "The name '{name}' is already in use here. Choose another." },
 })

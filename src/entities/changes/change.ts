@@ -5,13 +5,16 @@ import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
-/** A change as one scope's log shows it: its token is one of that scope. */
+/** A change in the log of one scope: its token belongs to that scope. */
 export interface ShownChange {
   readonly row: LoggedChange
   readonly scope: ChangeScope
 }
 
-/** The type name of each kind of change, and the property that is its `objectId`; rights belong to the web. */
+/**
+ * The type name of each kind of change, and the property that holds its `objectId`; permission changes belong to the
+ * web.
+ */
 const kinds: ReadonlyMap<string, { readonly type: string; readonly idProperty?: string }> = new Map(
   Object.entries({
     site: { type: 'Site' },
@@ -31,7 +34,7 @@ const kinds: ReadonlyMap<string, { readonly type: string; readonly idProperty?: 
 
 const isPrincipal = ({ row }: ShownChange): boolean => row.entity === 'user' || row.entity === 'group'
 
-/** Which changes have a property because it is the id of what they are of. */
+/** For each id property, the changes that have it because it identifies their object. */
 const whereIdIs =
   (name: string) =>
   ({ row }: ShownChange): boolean =>
@@ -77,5 +80,5 @@ export const change: Shape<ShownChange, 'Change'> = {
   isAddressedByType: true,
 }
 
-/** Names one change of one site collection, as the established server's addresses of changes do: by a GUID. */
+/** The id of a change in a site collection: a GUID, as in the established server. */
 const changeId = ({ siteId, sequence }: LoggedChange): string => siteId.slice(0, 24) + sequence.toString(16).padStart(12, '0')

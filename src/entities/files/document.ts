@@ -6,13 +6,16 @@ import { itemRowsOf } from '../../core/content/shown/items-of-documents.ts'
 import { itemShapeOf } from '../items/item.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 
-/** What stands between the quotes of a canonical address: percent-encoded, quotes doubled (rest.md 1). */
+/**
+ * A path for the quotes of a canonical address: percent-encoded, quotes doubled
+ * (protocol/addresses#canonical-addresses).
+ */
 export const encodedPath = (url: string): string => encodeURIComponent(url.replaceAll("'", "''")).replaceAll('%2F', '/')
 
-/** `ServerRelativePath`, which is returned when it is selected. */
+/** `ServerRelativePath`, returned only when selected. */
 export const serverRelativePath = ({ url }: Document) => ({ DecodedUrl: url })
 
-/** The items that documents are in their lists: one query for the rows of each list. */
+/** The list items of documents: one query for the rows of each list. */
 async function itemsOfDocuments(documents: readonly Document[], ctx: Context): Promise<(Item | undefined)[]> {
   const rows = await itemRowsOf(ctx, documents)
   const items = new Map<string, Item>()
@@ -28,7 +31,7 @@ async function itemsOfDocuments(documents: readonly Document[], ctx: Context): P
   return documents.map(({ row }) => items.get(row.id))
 }
 
-/** Navigation from files and folders to the items that they are. */
+/** Navigation from files and folders to their list items. */
 export const toItem: Navigation<Document> = {
   many: false,
   linked: true,

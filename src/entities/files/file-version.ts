@@ -6,7 +6,7 @@ import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { encodedPath } from './document.ts'
 
-/** An old state of a file as REST shows it (rest.md 8). */
+/** An earlier version of a file in REST (protocol/files#versions). */
 export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersion', FileVersion>(
   'FileVersion',
   {
@@ -25,7 +25,7 @@ export const fileVersion: Shape<FileVersion, 'FileVersion'> = shapeOf<'FileVersi
   },
 )
 
-/** Navigation from files to their old versions: one query for a page, for whom may see them. */
+/** Navigation from files to their earlier versions, if the actor may see them: one query for a page. */
 export const toFileVersions: Navigation<FileVersion['file']> = {
   many: true,
   linked: true,

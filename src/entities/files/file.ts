@@ -13,7 +13,7 @@ import { toProperties } from './property-bag.ts'
 
 const bracedId = ({ row }: Document): string => `{${row.id.toUpperCase()}}`
 
-/** The titles of files, which their items have: one query for the files of each list. */
+/** The titles of files, which are stored with their items: one query for the files of each list. */
 async function titlesOf(files: readonly Document[], ctx: Context): Promise<(string | null)[]> {
   const rows = await itemRowsOf(ctx, files)
   return files.map(({ row, list }) => {
@@ -24,7 +24,7 @@ async function titlesOf(files: readonly Document[], ctx: Context): Promise<(stri
   })
 }
 
-/** A file as REST shows it (rest.md 8). */
+/** A file in REST (protocol/files#shape). */
 export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
   'File',
   {

@@ -12,13 +12,15 @@ import { encodedPath, serverRelativePath, toItem } from './document.ts'
 import { file } from './file.ts'
 import { toProperties } from './property-bag.ts'
 
-/** The most files or folders that an expanded folder shows; more have pages of their own. */
+/**
+ * The maximum number of files or folders in an expanded folder; a request for the folder's own collection has pages.
+ */
 const maxExpanded = 5_000
 
-/** What is in a folder, all of it that a reply may hold. */
+/** The content of a folder, up to the limit of a reply. */
 async function childrenOf(ctx: Context, folder: Document, kind: ChildKind): Promise<readonly Document[]> {
   const { list } = folder
-  if (!list) return childrenOutsideLists(ctx, folder, kind)
+  if (!list) return (await childrenOutsideLists(ctx, folder, kind, { limit: maxExpanded })).documents
   return (await queryChildren(ctx, { ...folder, list }, kind, { limit: maxExpanded })).documents
 }
 
@@ -31,7 +33,7 @@ const toChildren = (kind: ChildKind, shape: () => Shape<Document>): Navigation<D
   },
 })
 
-/** The folder above, for whom may see it. */
+/** The parent folder, if the actor may see it. */
 export async function visibleParent(ctx: Context, folder: Document): Promise<Document | undefined> {
   const parent = await parentOf(ctx, folder)
   return parent && holds(await rightsOn(ctx, parent.row.scopeId), viewRight(parent)) ? parent : undefined
@@ -44,7 +46,7 @@ export const metrics: Shape<StorageMetrics, 'StorageMetrics'> = shapeOf<'Storage
   TotalSize: ({ totalBytes }) => totalBytes,
 })
 
-/** A folder as REST shows it (rest.md 8). */
+/** A folder in REST (protocol/files#shape). */
 export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
   'Folder',
   {
@@ -66,6 +68,7 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
     WelcomePage: ({ row }) => row.welcomePage ?? '',
   },
   {
+    version: ({ row }) => row.version,
     address: ({ url }) => `Web/GetFolderByServerRelativePath(decodedurl='${encodedPath(url)}')`,
     navigation: {
       Files: toChildren(documentKinds.file, () => file),

@@ -3,7 +3,9 @@ import { propertiesOf } from '../../core/content/documents/properties.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { factsOf } from '../shape/shape-of.ts'
 
-/** The shape of a property bag: its own entries are its properties, under their raw names (decisions B10). */
+/**
+ * The shape of a property bag: its entries are its properties, under their raw names (protocol/files#property-bags).
+ */
 export function propertyBagShapeOf(properties: ReadonlyMap<string, string>): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
   const facts = factsOf('PropertyValues')
   return {

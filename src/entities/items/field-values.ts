@@ -7,14 +7,14 @@ import { canonicalItem } from '../lists/canonical.ts'
 import type { Navigation, Property, Shape } from '../shape/shape.ts'
 import { factsOf } from '../shape/shape-of.ts'
 
-/** How the values of an item are written as text (rest.md 8). */
+/** The text formats of item values (protocol/fields#texts). */
 const writers = { FieldValuesAsText: fieldText, FieldValuesAsHtml: fieldHtml, FieldValuesForEdit: fieldEditText } as const
 
 export type FieldValuesName = keyof typeof writers
 
 export const fieldValuesNames = Object.keys(writers) as FieldValuesName[]
 
-/** An item with what its texts need. */
+/** An item with the data that its texts need. */
 export interface ItemTexts {
   readonly item: Item
   readonly words: TextWords
@@ -22,7 +22,7 @@ export interface ItemTexts {
 
 const shapes = new WeakMap<readonly Field[], Map<FieldValuesName, Shape<ItemTexts, 'FieldStringValues'>>>()
 
-/** The shape of a list's values as text: every column of the list is a property, under its REST name. */
+/** The shape of item values as text: every column of the list is a property, under its REST name. */
 export function fieldValuesShapeOf(list: List, name: FieldValuesName): Shape<ItemTexts, 'FieldStringValues'> {
   const mine = shapes.get(list.fields) ?? new Map<FieldValuesName, Shape<ItemTexts, 'FieldStringValues'>>()
   shapes.set(list.fields, mine)
@@ -47,7 +47,7 @@ export function fieldValuesShapeOf(list: List, name: FieldValuesName): Shape<Ite
   return shape
 }
 
-/** Items with what their texts need: one query for the people of all of them. */
+/** Items with the data that their texts need: one query for the people of all items. */
 export async function itemTexts(ctx: Context, items: readonly Item[]): Promise<ItemTexts[]> {
   const words = await textWords(ctx, items, items[0]?.list.fields ?? [])
   return items.map((item) => ({ item, words }))
@@ -57,5 +57,5 @@ export async function itemTexts(ctx: Context, items: readonly Item[]): Promise<I
 export const toFieldValues = (list: List, name: FieldValuesName): Navigation<Item> => ({
   many: false,
   linked: true,
-  expansion: { shape: () => fieldValuesShapeOf(list, name) as Shape<never>, load: (items, ctx) => itemTexts(ctx, items) },
+  expansion: { hasTexts: true, shape: () => fieldValuesShapeOf(list, name) as Shape<never>, load: (items, ctx) => itemTexts(ctx, items) },
 })

@@ -10,7 +10,7 @@ import { factsOf } from '../shape/shape-of.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<ItemVersion, 'ListItemVersion'>>()
 
-/** The shape of the versions of a list's items: an open type, with the values of the list's columns as properties. */
+/** The shape of the versions of a list's items: an open type, with the column values as properties. */
 export function itemVersionShapeOf(list: List): Shape<ItemVersion, 'ListItemVersion'> {
   const made = shapes.get(list.fields)
   if (made) return made
@@ -40,7 +40,7 @@ function versionProperties(list: List): Map<string, Property<ItemVersion>> {
   return properties
 }
 
-/** Navigation from items to the states that they had, the current one first: one query for a page. */
+/** Navigation from items to their versions, the current one first: one query for a page. */
 export const toItemVersions = (list: List): Navigation<Item> => ({
   many: true,
   linked: true,

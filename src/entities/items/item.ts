@@ -27,7 +27,7 @@ import { toItemVersions } from './item-version.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
 
-/** The shape of a list's items, made once for each version of its columns. */
+/** The shape of a list's items, built once for each version of its columns. */
 export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
   const made = shapes.get(list.fields)
   if (made) return made
@@ -37,9 +37,8 @@ export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
 }
 
 /**
- * The shape of items of which a query has asked for some columns: those, by
- * internal name, and the built-in ones are shown, the others only by `$select`.
- * Fails with `invalid_query` on a column that the list does not have.
+ * The shape of items for a query that names columns: shows those columns, by internal name, and the built-in ones; the
+ * others only by `$select`. Fails with `invalid_query` on a column that the list does not have.
  */
 export function itemShapeShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
   const shape = itemShapeOf(list)
@@ -66,7 +65,7 @@ function itemShape(list: List): Shape<Item, 'ListItem'> {
     type: itemTypeOf(list),
     set: `ListData.${row.entityTypeName}Items`,
     address: (item) => `${items}${item.row.itemId})`,
-    // An opaque GUID, not a URI (decisions B7).
+    // An opaque GUID, not a URI (protocol/envelopes#entities).
     id: (item) => item.row.uniqueId,
     version: (item) => item.row.version,
     properties: itemProperties(list),
@@ -74,7 +73,7 @@ function itemShape(list: List): Shape<Item, 'ListItem'> {
   }
 }
 
-/** In the order of the established server (rest.md 8, default item GET). */
+/** In the order of the established server (protocol/items#shape). */
 function itemProperties(list: List): Map<string, Property<Item>> {
   const properties = new Map<string, Property<Item>>()
   const add = (name: string, read: (item: Item) => Json, comparesAs?: ColumnType) =>
@@ -100,7 +99,10 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   return properties
 }
 
-/** Built-in columns that have a value, and the list's hidden ones: only by `$select` (decisions B11). */
+/**
+ * Built-in columns with a value, and hidden columns of the list: returned only when selected
+ * (protocol/envelopes#entities).
+ */
 const isOnRequest = (field: Field): boolean => (field.system ? field.type !== 'Computed' : field.hidden)
 
 function itemNavigation(list: List): Map<string, Navigation<Item>> {
@@ -124,7 +126,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
   return navigation
 }
 
-/** The files or folders that items are, for a whole page: one query. */
+/** The files or folders of items: one query for a page. */
 const toDocument = (name: 'File' | 'Folder', kind: number): Navigation<Item> => ({
   many: false,
   expansion: { shape: () => shapeNamed(name), load: (items, ctx) => documentsOfItems(ctx, items, kind) },
@@ -138,7 +140,7 @@ const securedItem =
     canonical: canonicalItem(list, row.itemId),
   })
 
-/** One related entity, or, of a column of several values, all of them that are there. */
+/** One related entity; for a multi-value column all related entities that exist. */
 function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<number, T>): (T | undefined | T[])[] {
   return items.map((item) => {
     const value = item.read(field)
@@ -147,28 +149,28 @@ function related<T>(field: Field, items: readonly Item[], found: ReadonlyMap<num
   })
 }
 
-/** An item can be open to somebody to whom its list is not. */
+/** An actor may be able to read an item but not its list. */
 const loadLists = async (items: readonly Item[], ctx: Context): Promise<readonly (List | undefined)[]> => {
   const [first] = items
   const isVisible = first !== undefined && (await mayView(ctx, first.list))
   return items.map(({ list }) => (isVisible ? list : undefined))
 }
 
-/** The people of a column for a whole page: one query. */
+/** The people in a column: one query for a page. */
 function toPeople(field: Field): Navigation<Item> {
   const load = async (items: readonly Item[], ctx: Context) =>
     related(field, items, await principalsById(ctx, new Set(items.flatMap((item) => idsOf(item.read(field))))))
   return { many: field.type === 'UserMulti', expansion: { shape: () => userInfo as Shape<never>, load } }
 }
 
-/** The items that a lookup column points to, for a whole page: one query. */
+/** The target items of a lookup column: one query for a page. */
 function toLookedUp(field: Field): Navigation<Item> {
   const load = async (items: readonly Item[], ctx: Context) => related(field, items, await lookedUp(ctx, field, items))
   const shape = (_: readonly Item[], found: readonly unknown[]) => {
     const [first] = found as Item[]
     return first && (itemShapeOf(first.list) as Shape<never>)
   }
-  return { many: field.type === 'LookupMulti', expansion: { shape, load } }
+  return { many: field.type === 'LookupMulti', expansion: { hasTexts: true, shape, load } }
 }
 
 const loadContentTypes = (items: readonly Item[]): Promise<readonly (ShownType | undefined)[]> =>

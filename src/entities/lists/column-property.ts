@@ -5,7 +5,10 @@ import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import type { Json, Property } from '../shape/shape.ts'
 
-/** A person or lookup is named by its id under the column's name with `Id` behind it; file columns keep their name. */
+/**
+ * A person or lookup column is returned as an id, under the column's name with the suffix `Id`; file columns keep their
+ * name.
+ */
 export const itemPropertyName = (field: Field): string => (isReference(field) ? `${field.propertyName}Id` : field.propertyName)
 
 const isReference = (field: Field): boolean => fieldTypes[field.type].isReference === true && (field.type === 'User' || !field.system)
@@ -15,7 +18,7 @@ const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
   TaxonomyFieldType: 'Taxonomy.TaxonomyFieldValue',
 }
 
-/** The property that shows a column's value of anything that has one. */
+/** The property for a column's value, for any entity with column values. */
 export function propertyOf<E extends { read(field: Field): FieldValue }>(field: Field): Property<E> {
   const complexType = complexTypes[field.type]
   const comparesAs = comparedAs(field)
@@ -29,7 +32,10 @@ export function propertyOf<E extends { read(field: Field): FieldValue }>(field: 
   }
 }
 
-/** How what a reply shows of a column compares: as its stored values do, where it is one value and no object. */
+/**
+ * How the shown values of a column compare: as its stored values, if the column has a single value that is not an
+ * object.
+ */
 const comparedAs = ({ type, column }: Field): ColumnType | undefined =>
   column && !isMany(column) && complexTypes[type] === undefined ? column.type : undefined
 
@@ -40,7 +46,7 @@ function writerOf(field: Field): (value: FieldValue) => Json {
 
 const timeOf = (value: FieldValue): string | null => (typeof value === 'number' ? isoTime(value) : null)
 
-/** A calculated value is text in every envelope, whatever it comes to (rest.md 8). */
+/** A calculated value is text in every envelope, whatever its type (protocol/fields#values). */
 function calculatedText({ settings }: Field, value: FieldValue): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return value ? '1' : '0'

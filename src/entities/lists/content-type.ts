@@ -1,26 +1,29 @@
 import type { Context } from '../../core/access/context.ts'
-import { type ContentTypeIn, getContentType, linkedColumns } from '../../core/acts/content-types/content-types.ts'
+import { type ContentTypeIn, type ContentTypes, getContentTypes, linkedColumns } from '../../core/acts/content-types/content-types.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import type { FieldLink } from '../../core/model/content-types/field-links.ts'
-import { parentId } from '../../core/model/content-types/ids.ts'
+import { lineage } from '../../core/model/content-types/ids.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { ContentType, List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
-import { type FieldIn, fieldShape } from './field.ts'
+import { type FieldIn, fieldShape, fieldsSeen } from './field.ts'
 
-/** A content type where it stands: in a list, or, without one, in the addressed web. */
+/** A content type of a list, or, without a list, of the addressed web. */
 export interface ShownType {
   readonly type: ContentType
   readonly list?: List
-  /** The web whose type it is, where that is another than the addressed one. */
+  /** The web of the type, if it is not the addressed web. */
   readonly web?: Web
 }
 
 export const contentTypesIn = (list: List): ShownType[] => list.contentTypes.map((type) => ({ type, list }))
 
-/** A column of a content type, and what the type says of it. */
+/** A column of a content type, with the settings of the type for it. */
 export interface ShownLink {
   readonly of: ShownType
   readonly link: FieldLink
@@ -44,33 +47,48 @@ export const fieldLinkShape: Shape<ShownLink, 'FieldLink'> = shapeOf<'FieldLink'
   { address: ({ of, field }) => `${addressOf(of)}/FieldLinks(guid'${field.id}')` },
 )
 
-/** What a content type says of its columns. */
+/** The column settings of a content type. */
 export const linksOf = (shown: ContentTypeIn): ShownLink[] => linkedColumns(shown).map((one) => ({ of: shown, ...one }))
 
-/** The columns of a content type, as those of its list or web. */
-export const fieldsOf = (shown: ContentTypeIn): FieldIn[] =>
-  linkedColumns(shown).map(({ field }) => ({ field, fields: shown.columns, ...(shown.list && { list: shown.list }) }))
+/** The columns of a content type, as columns of its list or web. */
+export function fieldsOf(shown: ContentTypeIn, ctx: Context): Promise<FieldIn[]> {
+  const linked = linkedColumns(shown).map(({ field }) => field)
+  return fieldsSeen(ctx, linked, { fields: shown.columns, ...(shown.list && { list: shown.list }) })
+}
 
-/** The content type of the web that it is a child of; undefined for the eldest. */
+/** The content type of the web that it is a child of, which is the one with the longest id that its own begins with; undefined for the eldest. */
 export function parentTypeOf({ type, available }: ContentTypeIn): ShownType | undefined {
-  const parent = available.find(({ id }) => id === parentId(type.id))
+  const ancestors = lineage(type.id)?.slice(0, -1) ?? []
+  const parent = available.filter(({ id }) => ancestors.includes(id)).sort((one, other) => other.id.length - one.id.length)[0]
   return parent && { type: parent }
 }
 
-const wholeOf = (ctx: Context, { type, list }: ShownType): Promise<ContentTypeIn> =>
-  getContentType(ctx, type.id, list && { id: list.row.id })
-
-/** Navigation that is loaded type by type: for the few of a reply, not for the items of a page. */
-function toEach(many: boolean, shape: () => Shape<never>, load: (whole: ContentTypeIn) => unknown): Navigation<ShownType> {
-  const loadAll = (entities: readonly ShownType[], ctx: Context) =>
-    Promise.all(entities.map(async (entity) => load(await wholeOf(ctx, entity))))
+/**
+ * Navigation from content types. The types and columns of a list or web are read once for all its types in a reply,
+ * which can be thousands.
+ */
+function toEach(many: boolean, shape: () => Shape<never>, load: (whole: ContentTypeIn, ctx: Context) => unknown): Navigation<ShownType> {
+  const loadAll = async (entities: readonly ShownType[], ctx: WireContext) => {
+    const known = new Map<string, ContentTypes>()
+    const pause = makePacer()
+    const related: unknown[] = []
+    for (const { type, list, web } of entities) {
+      const key = list?.row.id ?? web?.row.id ?? ''
+      const own = web ? inWeb(ctx, web) : ctx
+      const all = known.get(key) ?? (await getContentTypes(own, list && { id: list.row.id }))
+      known.set(key, all)
+      related.push(await load({ ...all, type }, own))
+      if (!ctx.transaction) await pause()
+    }
+    return related
+  }
   return { many, linked: true, expansion: { shape, load: loadAll } }
 }
 
 export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'ContentType', ShownType>(
   'ContentType',
   {
-    Id: ({ type }) => ({ StringValue: type.id }),
+    Id: ({ type }) => type.id,
     StringId: ({ type }) => type.id,
     Name: ({ type }) => type.name,
     Description: ({ type }) => type.description,

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '../../core/model/lists/field.ts'
 
-/** FieldTypeKind of each column type, as in the established server (rest.md 8). */
+/** FieldTypeKind of each column type, with the numbers of the established server (protocol/fields#kinds). */
 export const fieldKinds: Readonly<Record<FieldTypeName, number>> = {
   Integer: 1,
   Text: 2,
@@ -28,7 +28,7 @@ export const fieldKinds: Readonly<Record<FieldTypeName, number>> = {
   TaxonomyFieldType: 0,
 }
 
-/** The type that a client names by its number; Lookup and User are the single-valued ones. */
+/** The column type of a FieldTypeKind; Lookup and User are the single-valued ones. */
 export const typesByKind: ReadonlyMap<number, FieldTypeName> = new Map(
   (Object.entries(fieldKinds) as [FieldTypeName, number][]).filter(([name]) => !name.endsWith('Multi')).map(([name, kind]) => [kind, name]),
 )

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { canBeDeleted, dependentsOf } from '../../core/acts/lists/fields.ts'
+import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
 import { isMany } from '../../core/kernel/query.ts'
 import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
@@ -12,19 +13,36 @@ import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 import { fieldKinds } from './field-kinds.ts'
 
-/** A column where it stands: in a list, or, without one, in the addressed web. */
+/** A column of a list, or, without a list, of the addressed web. */
 export interface FieldIn {
   readonly field: Field
   readonly list?: List
-  /** The web whose column it is, where that is another than the addressed one. */
+  /** The web of the column, if it is not the addressed web. */
   readonly web?: Web
-  /** The columns beside it, by which formulas are shown. */
+  /** The other columns of the list or web, whose names formulas contain. */
   readonly fields: readonly Field[]
+  /** The ids of the columns of which the caller may not learn what they show: see `hiddenLookups`. */
+  readonly hiddenLookups: ReadonlySet<string>
 }
 
-export const fieldsIn = (list: List): FieldIn[] => list.fields.map((field) => ({ field, list, fields: list.fields }))
+type FieldsPlace = Omit<FieldIn, 'field' | 'hiddenLookups'>
 
-/** The name behind the prefix of each type (rest.md 8, entity type per kind). */
+/** Columns of one list or web, as the caller may see them; `fields` are all columns of that place. */
+export async function fieldsSeen(ctx: Context, shown: readonly Field[], place: FieldsPlace): Promise<FieldIn[]> {
+  const hidden = await hiddenLookups(ctx, shown, webId(place, ctx))
+  return shown.map((field) => ({ ...place, field, hiddenLookups: hidden }))
+}
+
+/** Like `fieldsSeen`, for one column. */
+export const fieldSeen = async (ctx: Context, field: Field, place: FieldsPlace): Promise<FieldIn> => ({
+  ...place,
+  field,
+  hiddenLookups: await hiddenLookups(ctx, [field], webId(place, ctx)),
+})
+
+export const fieldsIn = (ctx: Context, list: List): Promise<FieldIn[]> => fieldsSeen(ctx, list.fields, { list, fields: list.fields })
+
+/** The name of each type after the prefix (protocol/fields#kinds). */
 const typeNames: Readonly<Partial<Record<FieldTypeName, string>>> = {
   Text: 'FieldText',
   Note: 'FieldMultiLineText',
@@ -98,9 +116,9 @@ const displayFormat = ({ field }: FieldIn): number =>
 
 const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?? (web ?? ctx.web).row.id
 
-const webId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
+const webId = ({ list, web }: FieldsPlace, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
 
-/** A column; what its type has beside the common properties comes with that type alone (rest.md 8). */
+/** A column; properties of its type are returned only for that type (protocol/fields#kinds). */
 export const fieldShape: Shape<FieldIn, 'Field'> = {
   ...shapeOf<'Field', FieldIn>(
     'Field',
@@ -133,7 +151,12 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       ValidationFormula: () => null,
       ValidationMessage: () => null,
       SchemaXml: (entity, ctx) =>
-        writeFieldXml(entity.field, { ownerId: ownerId(entity, ctx), webId: webId(entity, ctx), fields: entity.fields }),
+        writeFieldXml(entity.field, {
+          ownerId: ownerId(entity, ctx),
+          webId: webId(entity, ctx),
+          fields: entity.fields,
+          hiddenLookups: entity.hiddenLookups,
+        }),
       Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
       Direction: () => 'none',
       JSLink: () => null,
@@ -161,7 +184,7 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       EditFormat: ({ field }) => field.settings.editFormat ?? usualSettings.editFormat,
       AllowMultipleValues: ({ field }) => field.type.endsWith('Multi'),
       LookupList: (entity) => lookupList(entity),
-      LookupField: ({ field }) => field.settings.lookupField ?? null,
+      LookupField: ({ field, hiddenLookups }) => (hiddenLookups.has(field.id) ? null : (field.settings.lookupField ?? null)),
       LookupWebId: (entity, ctx) => entity.field.settings.lookupWebId ?? webId(entity, ctx),
       IsRelationship: () => false,
       IsDependentLookup: ({ field }) => field.settings.primaryFieldId !== undefined,

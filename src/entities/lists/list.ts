@@ -30,7 +30,7 @@ const securedList = (one: List): ShownObject => ({
   canonical: canonicalList(one),
 })
 
-/** The web that lists are in, read once for those of one web. Fails with `access_denied` for whom may not open it. */
+/** The web of lists, read once for lists of one web. Fails with `access_denied` if the actor may not open it. */
 const toWeb: Navigation<List> = {
   many: false,
   expansion: {
@@ -96,7 +96,7 @@ export const list: Shape<List, 'List'> = {
         Fields: toEach<List, FieldIn>(
           true,
           () => fieldShape,
-          (entity) => Promise.resolve(fieldsIn(entity)),
+          (entity, ctx) => fieldsIn(ctx, entity),
         ),
         ContentTypes: toEach<List, ShownType>(
           true,

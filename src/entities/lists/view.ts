@@ -5,7 +5,7 @@ import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 
-/** A list's views stand below the list's canonical address (rest.md 1). */
+/** The views of a list are below its canonical address (protocol/addresses#canonical-addresses). */
 const addressOf = ({ list, row }: View): string => `${canonicalList(list)}/Views(guid'${row.id}')`
 
 const xmlOf = (view: View): string => viewXml(viewDefinitionOf(view))

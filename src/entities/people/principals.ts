@@ -27,7 +27,7 @@ export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
 
 const isGroup = ({ kind }: Principal): boolean => kind === principalKinds.group
 
-/** A user or a group, where either may stand: the type and the address tell which. */
+/** A user or a group, for properties that can hold both: the type and the address differ. */
 export const principal: Shape<Principal, 'Principal'> = {
   ...shapeOf<'Principal', Principal>('Principal', {
     Id: ({ id }) => id,

@@ -2,7 +2,7 @@ import { principalsById } from '../../core/access/principals-by-id.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { user } from './principals.ts'
 
-/** Navigation to the person whose number an entity has: one query for all entities of a reply. */
+/** Navigation to the person of a principal id: one query for all entities of a reply. */
 export const toPerson = <E>(idOf: (entity: E) => number | null): Navigation<E> => ({
   many: false,
   linked: true,

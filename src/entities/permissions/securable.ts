@@ -5,7 +5,7 @@ import { maskHalves } from '../../core/model/permissions/rights.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { roleAssignment } from './role-assignment.ts'
 
-/** Navigation from webs, lists or items to the roles that are given on them: one query for all of a reply. */
+/** Navigation from webs, lists or items to their role assignments: one query for a reply. */
 export const toAssignments = <E>(securedAs: (entity: E) => ShownObject): Navigation<E> => ({
   many: true,
   linked: true,
@@ -15,7 +15,7 @@ export const toAssignments = <E>(securedAs: (entity: E) => ShownObject): Navigat
   },
 })
 
-/** Whether webs, lists or items have permissions of their own, and what the actor may do with them; only by `$select`. */
+/** Whether webs, lists or items have unique permissions, and the actor's effective permissions; only by `$select`. */
 export const securedProperties = <E>(securedAs: (entity: E) => ShownObject) => ({
   HasUniqueRoleAssignments: {
     onRequest: true as const,

@@ -7,7 +7,7 @@ import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
-/** An entry with the people that it names. */
+/** An entry with its people. */
 export interface ShownEntry {
   readonly entry: BinEntry
   readonly author: Principal | undefined
@@ -39,7 +39,7 @@ export const recycleBinItem: Shape<ShownEntry, 'RecycleBinItem'> = shapeOf<'Recy
   { navigation: { Author: toPerson(({ author }) => author), DeletedBy: toPerson(({ deletedBy }) => deletedBy) } },
 )
 
-/** Entries of a bin with the people that they name: one query for all of them. */
+/** Entries of a recycle bin with their people: one query for all. */
 export async function withPeople(ctx: Context, entries: readonly BinEntry[]): Promise<ShownEntry[]> {
   const people = await principalsById(
     ctx,

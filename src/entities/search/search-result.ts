@@ -5,7 +5,7 @@ import { refinementToken } from '../../formats/search/refinement-filter.ts'
 import type { BodyRules } from '../../profile/profile.ts'
 import { isoTime } from '../shape/iso-time.ts'
 
-/** What was asked for, and what was found. */
+/** The search request and its result. */
 export interface ShownSearch {
   readonly request: SearchRequest
   readonly result: SearchResult
@@ -15,7 +15,7 @@ export interface ShownSearch {
 
 const noRule = '00000000-0000-0000-0000-000000000000'
 
-/** The complex value that a search answers with (rest.md 9). */
+/** The complex value of a search reply (protocol/search#result). */
 export const searchResult = (
   { request, result, elapsedMs, queryId }: ShownSearch,
   { searchRowMembers }: BodyRules,
@@ -48,7 +48,7 @@ export const searchResult = (
   TriggeredRules: [],
 })
 
-/** Cells, and, with `hasMembers`, Title and Path beside them where they are among them (decisions B13). */
+/** Cells; with `hasMembers` also Title and Path as members, if they are among the cells (protocol/search#rows). */
 function tableRow({ cells }: SearchRow, hasMembers: boolean): ComplexTypes['SimpleDataRow'] {
   const valueOf = (name: string) => cells.find((cell) => cell.name.toLowerCase() === name)?.value
   const Cells = cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type }))

@@ -6,9 +6,8 @@ const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '
 const days = new BoundedMap<number, string>(4_096)
 
 /**
- * ISO 8601 UTC in whole seconds, as every timestamp of the interface
- * (specification, Conventions). A page writes hundreds of them, mostly of the
- * same few days: their dates are written once.
+ * ISO 8601 UTC in whole seconds, as every timestamp of the interface (protocol/envelopes#values). A page has hundreds
+ * of timestamps, mostly of a few days, so the texts of dates are cached.
  */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / dayMs)

@@ -2,7 +2,7 @@ import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Navigation, Shape } from './shape.ts'
 
-/** Navigation to values that are loaded entity by entity: for the few webs of a reply, not for rows. */
+/** Navigation that loads each entity separately: only for the few webs of a reply, not for rows. */
 export function toEach<E, R>(
   many: boolean,
   shape: () => Shape<R>,
@@ -15,8 +15,8 @@ export function toEach<E, R>(
   return { many, linked: true, expansion }
 }
 
-/** A context whose web is the one that is shown, for what is expanded below it. */
+/** A context for the given web, to expand properties below it. */
 export const inWeb = (ctx: WireContext, web: Web): WireContext => ({ ...ctx, web })
 
-/** Absolute URL by the host that the request came to; the root has no slash behind it (decisions Q). */
+/** An absolute URL with the host of the request; the root has no trailing slash (protocol/addresses#hosts). */
 export const absoluteUrl = ({ origin }: Pick<WireContext, 'origin'>, url: string): string => origin + (url === '/' ? '' : encodeURI(url))

@@ -7,7 +7,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
 
-/** How each property that the contract gives an entity is read; a missing or mistyped one does not compile. */
+/** A reader for each property of the contract's entity; a missing property or a wrong type is a compile error. */
 export type Readers<N extends keyof Entities, E> = {
   readonly [P in keyof Entities[N]]: ((entity: E, ctx: WireContext) => Entities[N][P]) | Loader<E, Entities[N][P]>
 }
@@ -25,29 +25,26 @@ interface EntityFacts {
   readonly address: string
 }
 
-/** The contract's `x-entity` of an entity: its plain names and canonical address. */
+/** The contract's `x-entity` of an entity: its short names and canonical address. */
 export function factsOf(name: keyof Entities): EntityFacts {
   const { type, set, address } = openapi.components.schemas[name as 'List']['x-entity']
   return { type: plainName(type), set: `ApiData.${set}`, address }
 }
 
-/** What a shape has beside its properties. */
+/** The facts of a shape beside its properties. */
 interface ShapeFacts<N extends keyof Entities, E> {
   readonly navigation?: Record<string, Navigation<E>>
   readonly version?: (entity: E) => number
-  /** Canonical address, where the contract's cannot be made of the properties. */
+  /** The canonical address, if the template of the contract cannot be filled from the properties. */
   readonly address?: (entity: E) => string
   readonly typeOf?: (entity: E) => string
-  /** Properties that some entities do not have, and those that have them. */
+  /** Properties that only some entities have, with the test for those entities. */
   readonly only?: { readonly [P in keyof Entities[N]]?: (entity: E) => boolean }
 }
 
 const made = new Map<string, Shape<never>>()
 
-/**
- * The shape of an entity by its name, for navigation: entities lead to each
- * other in rings, and modules may not.
- */
+/** The shape of an entity by its name, for navigation: navigation is circular, but imports of modules must not be. */
 export function shapeNamed(name: keyof Entities): Shape<never> {
   const shape = made.get(name)
   if (!shape) throw new Error(`no shape of ${name} has been made`)
@@ -78,7 +75,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
     name,
     type: facts.type,
     set: facts.set,
-    // The key stands in the address as a property's name in braces.
+    // The address contains the key as a property's name in braces.
     address:
       more.address ??
       ((entity) =>
@@ -107,7 +104,7 @@ function comparisonOf(schema: Schema): ColumnRef['type'] | undefined {
   return comparisons.get(`${name} ${format ?? ''}`) ?? comparisons.get(name)
 }
 
-/** The plain name of the complex type that a schema describes. */
+/** The short name of the complex type of a schema. */
 export function complexTypeOf(schema: Schema): string | undefined {
   const facts = resolve(contract, schema)['x-complex'] as { readonly type: string } | undefined
   return facts && plainName(facts.type)

@@ -5,72 +5,70 @@ import type { WireContext } from '../../profile/wire-context.ts'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export interface Property<E> {
-  /** Undefined where this one entity has no such property. */
+  /** Returns undefined if this one entity has no such property. */
   readonly read: (entity: E, ctx: WireContext) => Json | undefined
-  /** Reads the value for all entities of a reply at once, where it takes a query; `read` is not asked then. */
+  /** Reads the value for all entities of a reply at once, if it needs a query; `read` is then not called. */
   readonly load?: (entities: readonly E[], ctx: WireContext) => Promise<readonly Json[]>
-  /** Whether an entity has it, where entities of one shape are of several types. */
+  /** Whether an entity has the property, if entities of one shape have several types. */
   readonly isOf?: (entity: E) => boolean
-  /** The plain name of the type of its value, where that is a complex one: verbose names it. */
+  /** The short name of a complex value's type; verbose replies include it. */
   readonly complexType?: string
-  /** Returned only when `$select` names it (rest.md 8, marked *). */
+  /** Returned only if `$select` names it (protocol/envelopes#entities). */
   readonly onRequest?: true
-  /** The plain name of the type of the elements, where the value is an array: verbose names it. */
+  /** The short name of the element type of an array; verbose replies include it. */
   readonly collectionOf?: string
-  /** How its values compare where rows are filtered in memory; absent where they cannot. */
+  /** How values compare when rows are filtered in memory; absent if they cannot be compared. */
   readonly comparesAs?: ColumnRef['type']
 }
 
 export interface Navigation<E> {
   readonly many: boolean
-  /** Verbose replies show it as a link, because it has an address of its own. */
+  /** Verbose replies show it as a link, because it has its own address. */
   readonly linked?: true
-  /** Absent where it cannot be expanded. */
+  /** Absent if the property cannot be expanded. */
   readonly expansion?: Expansion<E>
 }
 
 export interface Expansion<E> {
+  /** Set if the related entities have texts of any length. */
+  readonly hasTexts?: true
   /**
-   * What it leads to; a function, because shapes lead to each other. Undefined
-   * where nothing is related and only what is related could tell.
+   * The shape of the related entities; a function, because shapes refer to each other. Returns undefined if no entity
+   * is related and only a related entity could tell.
    */
   readonly shape: (entities: readonly E[], related: readonly unknown[]) => Shape<never> | undefined
-  /**
-   * The related values of all entities at once, in their order: one query for
-   * a page, not one for each row.
-   */
+  /** Loads the related values of all entities at once, in their order: one query for a page, not one for each row. */
   readonly load: (entities: readonly E[], ctx: WireContext) => Promise<readonly unknown[]>
 }
 
 /**
- * An entity as clients see it: one table of its properties serves replies,
- * `$select`, `$expand` and filters. Names come from the contract's `x-entity`;
- * types and sets have plain names, which a profile completes (`typeName`).
+ * The representation of an entity for clients: one table of properties for replies, `$select`, `$expand` and filters.
+ * Names come from the contract's `x-entity`; types and sets have short names, which a profile completes (`typeName`).
  */
 export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
-  /** Plain type name, such as `List`. */
+  /** The short type name, such as `List`. */
   readonly type: string
-  /** The plain type name of one entity, where entities of one shape are of several types. */
+  /** The short type name of one entity, if entities of one shape have several types. */
   readonly typeOf?: (entity: E) => string
-  /** The plain name of the entity set that `odata.metadata` names, such as `ApiData.Lists`. */
+  /** The short name of the entity set in `odata.metadata`, such as `ApiData.Lists`. */
   readonly set: string
-  /** Canonical address below `_api/` (rest.md 1). */
+  /** The canonical address below `_api/` (protocol/addresses#canonical-addresses). */
   readonly address: (entity: E) => string
-  /** The full type name stands in front of `address`. */
+  /** Set if the full type name precedes `address`. */
   readonly isAddressedByType?: true
-  /** The server-relative URL of the web whose service root the address is below, where it is another than the addressed one. */
+  /** The server-relative URL of the web whose service root contains the address, if it is not the addressed web. */
   readonly webUrl?: (entity: E) => string | undefined
-  /** `__metadata.id`, where it is no URI (decisions B7). */
+  /** `__metadata.id`, if it is not a URI (protocol/envelopes#entities). */
   readonly id?: (entity: E) => string
-  /** The version that its entity tag names, where it has one. */
+  /** The version for the entity tag, if it has one. */
   readonly version?: (entity: E) => number
   readonly properties: ReadonlyMap<string, Property<E>>
   readonly navigation: ReadonlyMap<string, Navigation<E>>
 }
 
-/** What an entity's table is to a reply: the entity of the contract that it renders, and what it reads it from. */
+/** The entity type of a reply: the entity of the contract, and the type of the source that its table reads. */
 export interface EntityType<Name extends keyof Entities, Source> {
   readonly name: Name
-  /** Carries the type alone. */
+  /** Only carries the type. */
   readonly source?: (source: Source) => void
 }

@@ -10,14 +10,14 @@ export const timeZone: Shape<Web, 'TimeZone'> = shapeOf<'TimeZone', Web>('TimeZo
   Information: () => ({ Bias: timeZoneFacts.bias, DaylightBias: 0, StandardBias: 0 }),
 })
 
-/** Every web speaks the one language there is. */
+/** The only language of every web. */
 export const installedLanguages: ComplexTypes['LanguageCollection'] = {
   Items: [{ DisplayName: 'English', LanguageTag: 'en-US', Lcid: 1033 }],
 }
 
 const toTimeZone: Navigation<Web>['expansion'] = { shape: () => timeZone as Shape<never>, load: (webs) => Promise.resolve(webs) }
 
-/** How a web writes numbers and dates. */
+/** The number and date formats of a web. */
 export const regionalSettings: Shape<Web, 'RegionalSettings'> = shapeOf<'RegionalSettings', Web>(
   'RegionalSettings',
   {

@@ -16,7 +16,7 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
     Url: ({ url }, ctx) => absoluteUrl(ctx, url),
     ServerRelativeUrl: ({ url }) => url,
     PrimaryUri: ({ url }, ctx) => absoluteUrl(ctx, url),
-    ReadOnly: () => false,
+    ReadOnly: ({ isReadOnly }) => isReadOnly === true,
     CompatibilityLevel: () => 15,
     CurrentChangeToken: currentToken('site', ({ id }) => id),
   },

@@ -11,7 +11,7 @@ import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { propertyBagShapeOf } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
-import { type FieldIn, fieldShape } from '../lists/field.ts'
+import { type FieldIn, fieldShape, fieldsSeen } from '../lists/field.ts'
 import { group, user } from '../people/principals.ts'
 import { roleDefinition } from '../permissions/role-assignment.ts'
 import { toAssignments } from '../permissions/securable.ts'
@@ -20,7 +20,7 @@ import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { regionalSettings } from './regional-settings.ts'
 
-/** Navigation from webs to what is loaded in the context of each: for the few webs of a reply, not for rows. */
+/** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */
 export function ofWeb<R>(
   many: boolean,
   shape: () => Shape<R>,
@@ -39,7 +39,7 @@ const toGroup = (associated: AssociatedGroup) =>
     (ctx) => getGroup(ctx, { associated }),
   )
 
-/** Entries of the bag are its properties: the shape is made of what one web has. */
+/** The entries of the property bag are properties, so the shape is built from one web's bag. */
 const toProperties: Navigation<WebState> = {
   many: false,
   linked: true,
@@ -49,14 +49,17 @@ const toProperties: Navigation<WebState> = {
   },
 }
 
-/** What a web has beside lists and webs (rest.md 8). Each is read by the rights that its own address asks for. */
+/**
+ * The navigation properties of a web except lists and webs (protocol/addresses#parts). Each needs the permission of its
+ * own address.
+ */
 export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
   Fields: ofWeb<FieldIn>(
     true,
     () => fieldShape,
     async (ctx, web) => {
       const fields = await getSiteColumns(ctx)
-      return fields.map((field) => ({ field, fields, web }))
+      return fieldsSeen(ctx, fields, { fields, web })
     },
   ),
   ContentTypes: ofWeb<ShownType>(

@@ -2,11 +2,13 @@ import type { Principal } from '../../core/access/principals.ts'
 import { queryLists } from '../../core/acts/lists/lists.ts'
 import { currentUser } from '../../core/acts/people/users.ts'
 import { findParentWeb, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
-import { getFolder } from '../../core/content/documents/documents.ts'
+import { type Document, getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { childrenOutsideLists } from '../../core/content/shown/children.ts'
+import { foldersOfWeb, maxWebFolders } from '../../core/content/shown/web-folders.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { recycleBinEnabled } from '../../core/model/sites/regional.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { list } from '../lists/list.ts'
 import { user } from '../people/principals.ts'
@@ -22,7 +24,7 @@ const ownFolder = { from: { web: true } } as const
 /** The number of the template STS. */
 export const webTemplateNumber = 1
 
-/** What is told of a web to whom it is one among others. */
+/** The properties of a web in lists of webs. */
 export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
   Id: ({ row }) => row.id,
   Title: ({ row }) => row.title,
@@ -42,6 +44,13 @@ const toParent: Navigation<WebState> = {
     shape: () => webInformation as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((one) => findParentWeb(ctx, one))),
   },
+}
+
+/** The folders of a web, all or the direct ones as the profile says; as many as one page has at most. */
+async function foldersIn(inside: WireContext): Promise<readonly Document[]> {
+  const bounds = { limit: maxWebFolders }
+  if (inside.profile.webFolders === 'all') return (await foldersOfWeb(inside, bounds)).documents
+  return (await childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder, bounds)).documents
 }
 
 export const web: Shape<WebState, 'Web'> = {
@@ -75,7 +84,7 @@ export const web: Shape<WebState, 'Web'> = {
         Folders: ofWeb<unknown>(
           true,
           () => shapeNamed('Folder') as Shape<unknown>,
-          async (inside) => childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder),
+          (inside) => foldersIn(inside),
         ),
         RootFolder: ofWeb<unknown>(
           false,

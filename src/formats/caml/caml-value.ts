@@ -32,9 +32,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 ])
 
 /**
- * The literal of a Value element (soap.md 2). Without IncludeTimeValue a
- * DateTime is a calendar date. Numbers and booleans stay text once their form
- * is checked: clients are careless with Type, and the column decides how they
+ * The literal of a Value element (protocol/caml#values). Without IncludeTimeValue a DateTime is a calendar date.
+ * Numbers and booleans are validated, but stay text: clients often send a wrong Type, and the column decides how they
  * compare. Fails with `invalid_caml`.
  */
 export function readValue(value: XmlElement, environment: CamlEnvironment): Operand & { kind: 'literal' } {
@@ -46,7 +45,7 @@ export function readValue(value: XmlElement, environment: CamlEnvironment): Oper
       `has the Type '${type.slice(0, 60)}', which this server does not know. Known: ${[...kinds.keys()].filter(Boolean).join(', ')}`,
     )
   const [variable, ...others] = childElements(value)
-  if (others.length > 0) throw refuse(value, 'takes one element at most')
+  if (others.length > 0) throw refuse(value, 'may have at most one element')
   const literal = variable ? readVariable(value, variable, environment) : readText(value, kind)
   return { kind: 'literal', literal, at: noPlace }
 }
@@ -60,11 +59,11 @@ function readVariable(value: XmlElement, variable: XmlElement, environment: Caml
     case 'Today': {
       const offset = variable.attributes.get('OffsetDays') ?? '0'
       if (!/^[+-]?\d{1,6}$/.test(offset))
-        throw refuse(variable, `has the OffsetDays '${offset.slice(0, 60)}'; it is a whole number of at most six digits`)
+        throw refuse(variable, `has the OffsetDays '${offset.slice(0, 60)}'; use a whole number of at most six digits`)
       return timeLiteral(value, startOfDay(environment.nowMs) + Number(offset) * dayMs)
     }
     default:
-      throw refuse(variable, 'cannot stand in Value, which takes a text, Today, Now or UserID')
+      throw refuse(variable, 'is not allowed in Value; allowed are text, Today, Now or UserID')
   }
 }
 

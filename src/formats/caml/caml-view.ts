@@ -5,27 +5,27 @@ import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXm
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
 import { type CamlEnvironment, refuse } from './caml-element.ts'
 
-/** A View element (soap.md 2), as clients send it to choose rows and columns. */
+/** A View element (protocol/caml#views), by which clients choose rows and columns. */
 export interface CamlView {
   readonly query: Query
   readonly viewFields?: readonly string[]
-  /** Rows of a page, as given; absent where the view does not say. */
+  /** Rows of a page, as sent; absent if the view sets no limit. */
   readonly rowLimit?: number
   readonly paged: boolean
   /** 0 default, 1 recursive, 2 recursiveAll, 3 filesOnly. */
   readonly scope: number
-  /** What stands in Query, as XML text; empty for everything. */
+  /** The content of Query, as XML text; empty for all rows. */
   readonly queryText: string
   readonly options: CamlOptions
 }
 
-/** What Scope says, by its number; nothing or `Default` for 0. */
+/** The values of Scope, by number; none and `Default` are 0. */
 export const viewScopes = ['Default', 'Recursive', 'RecursiveAll', 'FilesOnly'] as const
 
-/** Whether a scope reaches below the folder that is asked for. */
+/** Whether a scope includes the subfolders of the folder. */
 export const isRecursive = (scope: number): boolean => scope === 1 || scope === 2
 
-/** Kept in views by clients; they change how rows look or are grouped, not which there are. */
+/** Elements that only change how rows look or are grouped, not which rows there are. */
 const passedOver = new Set([
   'Aggregations',
   'Formats',
@@ -45,13 +45,13 @@ const passedOver = new Set([
 ])
 
 /**
- * Reads a View. A text without one stands for a view of everything. Fails as
- * `readView`, and with `invalid_request` for what is no XML.
+ * Parses a View. A text without a View element stands for a view of everything. Fails as `readView`, and with
+ * `invalid_request` on text that is not XML.
  */
 export const parseView = (text: string, environment: CamlEnvironment, page: { readonly position?: string | undefined } = {}): CamlView =>
   readView(text.trim() === '' ? undefined : parseXml(text), environment, page)
 
-/** Reads a View element. Namespaces do not count. Fails with `invalid_caml`, naming the element. */
+/** Reads a View element. Ignores namespaces. Fails with `invalid_caml`, which names the element. */
 export function readView(
   view: XmlElement | undefined,
   environment: CamlEnvironment,
@@ -62,7 +62,7 @@ export function readView(
   for (const part of view ? childElements(view) : []) {
     if (passedOver.has(part.name)) continue
     if (!['Query', 'ViewFields', 'RowLimit'].includes(part.name))
-      throw refuse(part, `cannot stand in View, which takes Query, ViewFields, RowLimit, ${[...passedOver].join(', ')}`)
+      throw refuse(part, `is not allowed in View; allowed are Query, ViewFields, RowLimit, ${[...passedOver].join(', ')}`)
     if (parts.has(part.name)) throw refuse(part, 'is given more than once')
     parts.set(part.name, part)
   }
@@ -82,7 +82,7 @@ export function readView(
   }
 }
 
-/** The query of a view from what stands in its Query element, with or without that element. Fails as `parseView`. */
+/** The query of a view, from the content of its Query element, with or without that element. Fails as `parseView`. */
 export function parseViewQuery(text: string, environment: CamlEnvironment): { readonly query: Query; readonly queryText: string } {
   const trimmed = text.trim()
   const { query, queryText } = parseView(
@@ -104,7 +104,7 @@ const innerXml = (element: XmlElement): string =>
     .map((child) => writeXml(withoutNamespaces(child)))
     .join('')
 
-/** CAML stands in no namespace where the server writes it. */
+/** CAML that the server writes has no namespace. */
 const withoutNamespaces = (element: XmlElement): XmlElement => ({
   ...element,
   namespace: '',
@@ -114,7 +114,7 @@ const withoutNamespaces = (element: XmlElement): XmlElement => ({
   children: element.children.map((child) => (typeof child === 'string' ? child : withoutNamespaces(child))),
 })
 
-/** What the XML of a stored view says. */
+/** The content of a stored view's XML. */
 export interface ViewDefinition {
   readonly id: string
   readonly title: string
@@ -135,7 +135,7 @@ export interface ViewDefinition {
 export const viewFieldsXml = (fields: readonly string[]): string =>
   fields.map((name) => `<FieldRef Name="${escapeXmlAttribute(name)}" />`).join('')
 
-/** What the XML of a view says. */
+/** The XML content of a view. */
 export const viewDefinitionOf = ({ row, fields, url }: View): ViewDefinition => ({ ...row, url, fields, personal: row.personalOf !== null })
 
 function viewAttributes(view: ViewDefinition): Map<string, string> {
@@ -154,13 +154,13 @@ function viewAttributes(view: ViewDefinition): Map<string, string> {
   return scope !== undefined && view.scope > 0 ? attributes.set('Scope', scope) : attributes
 }
 
-/** The head of a view: a View element without what it shows (soap.md 3.5). */
+/** The summary of a view: a View element without its query and columns (protocol/caml#views). */
 export const viewSummaryElement = (view: ViewDefinition): XmlElement => xmlElement('', 'View', viewAttributes(view))
 
-/** A stored view as a View element (rest.md 8, ListViewXml; soap.md 3.5). */
+/** A stored view as a View element (protocol/caml#views). */
 export const viewElement = (view: ViewDefinition): XmlElement => parseXml(viewXml(view))
 
-/** The same as text. */
+/** `viewElement` as text. */
 export function viewXml(view: ViewDefinition): string {
   let head = ''
   for (const [name, value] of viewAttributes(view)) head += ` ${name}="${escapeXmlAttribute(value)}"`

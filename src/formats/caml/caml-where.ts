@@ -1,9 +1,8 @@
-import { type Comparison, type Expression, type Operand, shownPart, type TextMatch } from '../../core/kernel/query.ts'
+import { type Comparison, type Expression, maxQueryDepth, type Operand, shownPart, type TextMatch } from '../../core/kernel/query.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
 import { readValue } from './caml-value.ts'
 
-const maxDepth = 100
 const maxConditions = 2000
 const maxInValues = 1000
 
@@ -14,7 +13,7 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map([
   ['Geq', 'ge'],
   ['Lt', 'lt'],
   ['Leq', 'le'],
-  // Of several values, one is equal, or none is: what Eq and Neq say of them too.
+  // On several values: one is equal, or none is. Eq and Neq mean the same on such columns.
   ['Includes', 'eq'],
   ['NotIncludes', 'ne'],
 ])
@@ -32,16 +31,15 @@ interface Walk {
 }
 
 /**
- * The condition that stands in Where (soap.md 2). And and Or take exactly two
- * conditions, as they always did; nests of one of them become one list. Fails
- * with `invalid_caml`, naming the element.
+ * Parses the condition in Where (protocol/caml#query). And and Or have exactly two conditions; nested chains of one
+ * operator become one list. Fails with `invalid_caml`, which names the element.
  */
 export function parseWhere(condition: XmlElement, environment: CamlEnvironment): Expression {
   return parseCondition(condition, { environment, conditions: 0 }, 0)
 }
 
 function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expression {
-  if (depth >= maxDepth) throw refuse(condition, `is nested too deep; ${maxDepth} levels are allowed`)
+  if (depth >= maxQueryDepth) throw refuse(condition, `is nested too deep; ${maxQueryDepth} levels are allowed`)
   walk.conditions += 1
   if (walk.conditions > maxConditions) throw refuse('Where', `holds more than ${maxConditions} conditions`)
   const { name } = condition
@@ -68,7 +66,7 @@ function parseJunction(junction: XmlElement, op: 'and' | 'or', walk: Walk, depth
 
 function parseNullTest(test: XmlElement, comparison: 'eq' | 'ne', { environment }: Walk): Expression {
   const reference = only(test)
-  if (reference.name !== 'FieldRef') throw refuse(test, 'takes a FieldRef')
+  if (reference.name !== 'FieldRef') throw refuse(test, 'needs a FieldRef')
   return {
     op: 'compare',
     comparison,
@@ -86,20 +84,20 @@ function parseComparison(condition: XmlElement, comparison: Comparison, { enviro
 function parseMatch(condition: XmlElement, match: TextMatch, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Value')
   const text = readValue(other, environment)
-  if (text.kind !== 'literal' || text.literal.type !== 'text') throw refuse(condition, 'looks for a text')
+  if (text.kind !== 'literal' || text.literal.type !== 'text') throw refuse(condition, 'needs a text Value')
   return { op: 'match', match, subject: comparedOperand(reference, other, text, environment), text }
 }
 
 function parseMembership(condition: XmlElement, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Values')
   const values = childElements(other)
-  if (values.length > maxInValues) throw refuse(other, `takes ${maxInValues} Value elements at most; ${values.length} were given`)
-  if (values.length === 0) throw refuse(other, 'is empty; it takes Value elements')
+  if (values.length > maxInValues) throw refuse(other, `may have at most ${maxInValues} Value elements; ${values.length} were given`)
+  if (values.length === 0) throw refuse(other, 'needs at least one Value element')
   return {
     op: 'in',
     subject: fieldOperand(reference, environment),
     values: values.map((value) => {
-      if (value.name !== 'Value') throw refuse(value, 'cannot stand in Values, which takes Value elements')
+      if (value.name !== 'Value') throw refuse(value, 'is not allowed in Values; allowed are Value elements')
       return readValue(value, environment)
     }),
   }
@@ -109,7 +107,7 @@ function referenceAnd(condition: XmlElement, name: 'Value' | 'Values'): { refere
   const parts = childElements(condition)
   const reference = parts.find((part) => part.name === 'FieldRef')
   const other = parts.find((part) => part.name === name)
-  if (!reference || !other || parts.length !== 2) throw refuse(condition, `takes one FieldRef and one ${name}`)
+  if (!reference || !other || parts.length !== 2) throw refuse(condition, `needs one FieldRef and one ${name}`)
   return { reference, other }
 }
 
@@ -121,7 +119,10 @@ const fieldOperand = (reference: XmlElement, environment: CamlEnvironment): Oper
 
 const referenceTypes: ReadonlySet<string> = new Set(['Lookup', 'LookupMulti', 'User', 'UserMulti'])
 
-/** A person or lookup column is compared by what it shows, unless the FieldRef says LookupId or the value is an id (soap.md 2). */
+/**
+ * A person or lookup column is compared by its text, unless the FieldRef has LookupId or the value is an id
+ * (protocol/caml#values).
+ */
 function comparedOperand(
   reference: XmlElement,
   value: XmlElement,

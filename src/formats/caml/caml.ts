@@ -1,23 +1,23 @@
-import type { Expression, OrderTerm, Query } from '../../core/kernel/query.ts'
+import { type Expression, maxOrderTerms, type OrderTerm, type Query } from '../../core/kernel/query.ts'
 import { readPageToken } from '../odata/page-token.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type CamlEnvironment, findFieldName, noPlace, only, readFieldName, refuse } from './caml-element.ts'
 import { parseWhere } from './caml-where.ts'
 
-/** The parts of a query as GetListItems sends them, each an element of its own (soap.md 2, 3.1). */
+/** The parts of a GetListItems query, each a separate element (protocol/caml#query, protocol/caml#options). */
 export interface CamlParts {
   readonly query?: XmlElement | undefined
   readonly viewFields?: XmlElement | undefined
   readonly rowLimit?: string | undefined
   readonly queryOptions?: XmlElement | undefined
-  /** Where the page begins, and whether folders are left out, where no QueryOptions says so. */
+  /** The paging position and the exclusion of folders, if QueryOptions has none. */
   readonly position?: string | undefined
   readonly filesOnly?: boolean
 }
 
 export interface CamlQuery {
   readonly query: Query
-  /** Internal names, as asked; none means the columns that the list shows by itself. */
+  /** Internal names, as sent; empty means the columns that the list shows by default. */
   readonly viewFields?: readonly string[]
   readonly options: CamlOptions
 }
@@ -25,24 +25,21 @@ export interface CamlQuery {
 export interface CamlOptions {
   /** Times are written as `yyyy-MM-ddTHH:mm:ssZ`. */
   readonly dateInUtc: boolean
-  /** Required columns come along although they were not asked for. */
+  /** Whether required columns are included although they were not requested. */
   readonly includeMandatoryColumns: boolean
-  /** The URL of the folder to look in, as the client wrote it. */
+  /** The URL of the folder to search, as sent. */
   readonly folder?: string
-  /** Whether what is further down in it counts too; absent where the query does not say. */
+  /** Whether subfolders are included; absent if the query does not say. */
   readonly isRecursive?: boolean
 }
 
 export const defaultRowLimit = 100
 export const maxRowLimit = 5000
-const maxOrderTerms = 20
 const maxViewFields = 500
 
 /**
- * Reads a query. Namespaces do not count, because clients send CAML in the
- * service's, in none and in others. GroupBy and WithIndex change how a page is
- * shown or found, not which rows it has, and are passed over. Fails with
- * `invalid_caml`, naming the element.
+ * Parses a query. Ignores namespaces, because clients send CAML in the service's, in none and in others. Ignores
+ * GroupBy and WithIndex, which do not change the rows. Fails with `invalid_caml`, which names the element.
  */
 export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQuery {
   const { where, orderBy } = parts.query ? parseQuery(parts.query, environment) : {}
@@ -75,7 +72,7 @@ function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: 
     switch (part.name) {
       case 'Where': {
         if (parts.where) throw refuse(part, 'is given more than once')
-        // Clients that build a query piece by piece send an empty Where for "everything".
+        // Clients that build a query step by step send an empty Where for all rows.
         const where = childElements(part).length === 0 ? undefined : parseWhere(only(part), environment)
         if (where) parts.where = where
         break
@@ -88,7 +85,7 @@ function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: 
       case 'WithIndex':
         break
       default:
-        throw refuse(part, 'cannot stand in Query, which takes Where, OrderBy, GroupBy and WithIndex')
+        throw refuse(part, 'is not allowed in Query; allowed are Where, OrderBy, GroupBy and WithIndex')
     }
   }
   return parts
@@ -96,9 +93,9 @@ function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: 
 
 function parseOrderBy(orderBy: XmlElement, environment: CamlEnvironment): OrderTerm[] {
   const references = childElements(orderBy)
-  if (references.length > maxOrderTerms) throw refuse(orderBy, `takes ${maxOrderTerms} columns at most`)
+  if (references.length > maxOrderTerms) throw refuse(orderBy, `may have at most ${maxOrderTerms} columns`)
   return references.map((reference) => {
-    if (reference.name !== 'FieldRef') throw refuse(reference, 'cannot stand in OrderBy, which takes FieldRef elements')
+    if (reference.name !== 'FieldRef') throw refuse(reference, 'is not allowed in OrderBy; allowed are FieldRef elements')
     const ascending = reference.attributes.get('Ascending') ?? 'TRUE'
     return { path: [readFieldName(reference, environment)], descending: !readSwitch(reference, 'Ascending', ascending), at: noPlace }
   })
@@ -107,12 +104,12 @@ function parseOrderBy(orderBy: XmlElement, environment: CamlEnvironment): OrderT
 function parseViewFields(viewFields: XmlElement, environment: CamlEnvironment): string[] {
   if (viewFields.name !== 'ViewFields') throw refuse(viewFields, 'is not a ViewFields')
   const references = childElements(viewFields)
-  if (references.length > maxViewFields) throw refuse(viewFields, `takes ${maxViewFields} columns at most`)
+  if (references.length > maxViewFields) throw refuse(viewFields, `may have at most ${maxViewFields} columns`)
   const names = references.map((reference) => {
-    if (reference.name !== 'FieldRef') throw refuse(reference, 'cannot stand in ViewFields, which takes FieldRef elements')
-    return readFieldName(reference, environment)
+    if (reference.name !== 'FieldRef') throw refuse(reference, 'is not allowed in ViewFields; allowed are FieldRef elements')
+    return findFieldName(reference, environment)
   })
-  return [...new Set(names)]
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 interface ParsedOptions extends CamlOptions {
@@ -129,7 +126,7 @@ const scopes: ReadonlyMap<string, { filesOnly: boolean; isRecursive: boolean }> 
   ['', { filesOnly: false, isRecursive: false }],
 ])
 
-/** Options that this server does not need are passed over: there are many, and clients send them freely. */
+/** Ignores options that this server does not need: there are many, and clients send them freely. */
 function parseOptions(queryOptions: XmlElement): ParsedOptions {
   if (queryOptions.name !== 'QueryOptions') throw refuse(queryOptions, 'is not a QueryOptions')
   let options = noOptions
@@ -154,7 +151,7 @@ function parseOptions(queryOptions: XmlElement): ParsedOptions {
       case 'ViewAttributes': {
         const given = option.attributes.get('Scope') ?? ''
         const scope = scopes.get(given)
-        if (!scope) throw refuse(option, `has the Scope '${given.slice(0, 60)}'; it is Recursive, RecursiveAll or FilesOnly`)
+        if (!scope) throw refuse(option, `has the Scope '${given.slice(0, 60)}'; use Recursive, RecursiveAll or FilesOnly`)
         options = { ...options, ...scope }
         break
       }
@@ -168,13 +165,16 @@ export function readSwitch(element: XmlElement, name: string, text: string): boo
   const value = text.trim().toUpperCase()
   if (value === 'TRUE') return true
   if (value === 'FALSE' || value === '') return false
-  throw refuse(element, `says ${name} '${text.slice(0, 60)}'; it is TRUE or FALSE`)
+  throw refuse(element, `says ${name} '${text.slice(0, 60)}'; use TRUE or FALSE`)
 }
 
-/** A page's length: `0` and an empty text mean the default; more than the maximum is cut to it, and the reply tells where the next page begins. */
+/**
+ * The length of a page: `0` and an empty text mean the default; a value above the maximum is reduced to it, and the
+ * reply has the position of the next page.
+ */
 function parseRowLimit(text = ''): number {
   const trimmed = text.trim()
-  if (!/^\d{0,10}$/.test(trimmed)) throw refuse('rowLimit', `is a whole number; '${trimmed.slice(0, 60)}' was given`)
+  if (!/^\d{0,10}$/.test(trimmed)) throw refuse('rowLimit', `must be a whole number; '${trimmed.slice(0, 60)}' was given`)
   return Math.min(Number(trimmed) || defaultRowLimit, maxRowLimit)
 }
 

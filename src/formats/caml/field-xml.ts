@@ -7,19 +7,19 @@ import { acceptGuid } from '../../core/model/lists/field-values.ts'
 import { settingsInForce, settingsOfType } from '../../core/model/lists/type-settings.ts'
 import { childElements, parseXml, textOf, writeXml, type XmlElement, type XmlNode, xmlElement, xmlLimits } from '../xml.ts'
 
-/** How the value of a setting is spelled; what `read` does not understand is undefined, and what `write` leaves out too. */
+/** The text form of a setting; `read` returns undefined for unknown text, `write` for a value that has no attribute. */
 interface Spelling<V> {
   read(text: string): V | undefined
   write(value: V): string | undefined
 }
 
-/** How a setting stands in the attributes of a `Field` element. */
+/** A setting as an attribute of a `Field` element. */
 interface SettingAttribute {
   readonly name: string
   readonly setting: keyof FieldSettings
-  /** The types that spell the setting so; all that have it where this is left out. */
+  /** The types that use this form; if omitted, all types that have the setting. */
   readonly types: readonly FieldTypeName[] | undefined
-  /** The setting that a text stands for; undefined for none. */
+  /** The setting for a text; undefined if there is none. */
   readonly read: (text: string) => FieldSettings | undefined
   readonly write: (settings: FieldSettings) => string | undefined
 }
@@ -61,7 +61,7 @@ const number: Spelling<number> = {
   write: String,
 }
 
-/** A truth or a number that has a word for each value; every other text is the first one. */
+/** A boolean or a number with a word for each value; any other text means the first value. */
 const eitherWord = (first: string, second: string): Spelling<boolean> => ({
   read: (given) => given === second,
   write: (value) => (value ? second : first),
@@ -83,7 +83,7 @@ const attributes: readonly SettingAttribute[] = [
   attribute('RestrictedMode', 'restrictedMode', truth),
   attribute('Min', 'minimum', number),
   attribute('Max', 'maximum', number),
-  // Automatic decimals are said by no attribute.
+  // Automatic decimals have no attribute.
   attribute(
     'Decimals',
     'displayFormat',
@@ -121,22 +121,24 @@ const attributesByType: ReadonlyMap<string, readonly SettingAttribute[]> = new M
   Object.keys(fieldTypes).map((type) => [type, attributesOf(type as FieldTypeName)]),
 )
 
-/** Where a column stands: the ids of its list or web and of the web around it, and the columns beside it, by which its formula is shown. */
+/**
+ * The place of a column: the ids of its list or web and of the surrounding web, the other columns, whose names its
+ * formula contains, and the ids of lookup columns whose shown column is not told.
+ */
 export interface FieldPlace {
   readonly ownerId: string
   readonly webId: string
   readonly fields: readonly Field[]
+  readonly hiddenLookups: ReadonlySet<string>
 }
 
 /**
- * A column as the `Field` element that describes it, for REST (SchemaXml) and
- * SOAP (GetList) alike: every setting that its type has, the usual ones
- * included.
+ * A column as a `Field` element, for REST (SchemaXml) and SOAP (GetList): every setting of its type, defaults included.
  */
 export const fieldElement = (field: Field, place: FieldPlace): XmlElement =>
   xmlElement('', 'Field', fieldAttributes(field, place), fieldChildren(field, place))
 
-function fieldAttributes(field: Field, { ownerId, webId }: FieldPlace): Map<string, string> {
+function fieldAttributes(field: Field, { ownerId, webId, hiddenLookups }: FieldPlace): Map<string, string> {
   const { type } = field
   const own = new Map<string, string>()
   const facts: readonly (readonly [string, string | boolean | undefined])[] = [
@@ -154,6 +156,7 @@ function fieldAttributes(field: Field, { ownerId, webId }: FieldPlace): Map<stri
     ['ReadOnly', word(field.readOnly)],
     ['Sealed', field.sealed],
     ['Indexed', field.indexed],
+    ['IndexStatus', field.indexStatus === 0 ? undefined : String(field.indexStatus)],
     ['EnforceUniqueValues', field.unique],
     ['ColName', field.slot],
   ]
@@ -163,6 +166,7 @@ function fieldAttributes(field: Field, { ownerId, webId }: FieldPlace): Map<stri
     const value = write(settings)
     if (value !== undefined) own.set(name, value)
   }
+  if (hiddenLookups.has(field.id)) own.delete('ShowField')
   if (settings.lookupListId !== undefined && settings.lookupWebId === undefined) own.set('WebId', braced(webId))
   if (isPerson(type)) for (const [name, value] of peopleLookup) own.set(name, value)
   if (fieldTypes[type].isReference || isTerm(type)) own.set('Mult', word(type.endsWith('Multi')))
@@ -183,22 +187,21 @@ function fieldChildren({ type, defaultValue, settings }: Field, { fields }: Fiel
   return children
 }
 
-/** The same as text. */
+/** `fieldElement` as text. */
 export const writeFieldXml = (field: Field, place: FieldPlace): string => writeXml(fieldElement(field, place))
 
 const isPerson = (type: FieldTypeName): boolean => type === 'User' || type === 'UserMulti'
 const isTerm = (type: FieldTypeName): boolean => type === 'TaxonomyFieldType' || type === 'TaxonomyFieldTypeMulti'
 
-/** People are looked up in a list that has no address of its own; clients know it by this name. */
+/** The user list has no address of its own; clients know it by this name. */
 const peopleLookup = new Map([
   ['List', 'UserInfo'],
   ['ShowField', 'ImnName'],
 ])
 
 /**
- * The column that a `Field` element describes (rest.md 9, createfieldasxml).
- * With `nameHint` its attribute Name is the internal name that is wanted.
- * Fails with `invalid_request` that names the attribute.
+ * Parses the column of a `Field` element (protocol/fields#adding). With `nameHint` the attribute Name is the
+ * requested internal name. Fails with `invalid_request`, which names the attribute.
  */
 export function readFieldXml(text: string, nameHint: boolean): FieldInput {
   const element = parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 })

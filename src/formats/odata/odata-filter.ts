@@ -2,12 +2,12 @@ import type { Comparison, Expression, FunctionName, Literal, Operand, TextMatch 
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './text-cursor.ts'
 
-/** What an expression's part can be: a value to compare, or a condition that holds or not. */
+/** A part of an expression: a value to compare, or a condition. */
 type Term =
   | { readonly kind: 'value'; readonly operand: Operand; readonly at: number }
   | { readonly kind: 'condition'; readonly expression: Expression; readonly at: number }
 
-/** Binding strength; every operator here groups to the left. */
+/** Operator precedence; all operators here are left-associative. */
 const strength = new Map(Object.entries({ or: 1, and: 2, eq: 3, ne: 3, lt: 4, le: 4, gt: 4, ge: 4 }))
 const comparisonStrength = 3
 const arithmetic = new Set(['add', 'sub', 'mul', 'div', 'mod'])
@@ -16,7 +16,7 @@ const reserved = new Set([...strength.keys(), ...arithmetic])
 /** What may follow a condition, for messages. */
 export const operators = 'an operator (eq, ne, gt, ge, lt, le, and, or)'
 
-/** Reads a condition and stops before what cannot belong to it. */
+/** Parses a condition, and stops before text that cannot belong to it. */
 export const readFilter = (cursor: Cursor): Expression => condition(cursor, readTerm(cursor, 1))
 
 function readTerm(cursor: Cursor, weakest: number): Term {
@@ -67,7 +67,9 @@ function readParentheses(cursor: Cursor): Term {
 const value = (operand: Operand): Term => ({ kind: 'value', operand, at: operand.at })
 const negation = (operand: Expression, at: number): Term => ({ kind: 'condition', expression: { op: 'not', operand }, at })
 
-/** The term as a condition. A column or a boolean stands for its own truth, any other value for none. */
+/**
+ * Converts a term to a condition: a column or a boolean is true or false by itself, other values are not conditions.
+ */
 function condition(cursor: Cursor, term: Term): Expression {
   if (term.kind === 'condition') return term.expression
   const type = typeOf(term.operand)
@@ -76,12 +78,12 @@ function condition(cursor: Cursor, term: Term): Expression {
   return { op: 'truth', operand: term.operand }
 }
 
-/** `left` and `right` under one `and` or `or`, together with the operands that either has of its own. */
+/** Joins `left` and `right` under `and` or `or`; merges operands of the same operator. */
 function join(cursor: Cursor, op: 'and' | 'or', left: Term, right: Term): Term {
   const before = condition(cursor, left)
   const after = condition(cursor, right)
-  // The list of a chain is this parser's own until it is returned: it grows in
-  // place, so that a chain of n costs n and not n².
+  // The list of a chain belongs to this parser until it returns: it grows in place, so that a chain of n operands costs
+  // n and not n².
   const operands = before.op === op ? (before.operands as Expression[]) : [before]
   if (after.op === op) operands.push(...after.operands)
   else operands.push(after)
@@ -92,7 +94,7 @@ function compare(cursor: Cursor, comparison: Comparison, left: Term, right: Term
   if (left.kind === 'value' && right.kind === 'value') {
     return { kind: 'condition', expression: { op: 'compare', comparison, left: left.operand, right: right.operand }, at: left.at }
   }
-  // `startswith(Title,'x') eq true` is how several client libraries write a bare condition.
+  // Several client libraries write a bare condition as `startswith(Title,'x') eq true`.
   const [tested, truth] = left.kind === 'condition' ? [left, right] : [right, left]
   const literal = truth.kind === 'value' && truth.operand.kind === 'literal' ? truth.operand.literal : undefined
   if (tested.kind !== 'condition' || literal?.type !== 'boolean' || (comparison !== 'eq' && comparison !== 'ne')) {
@@ -117,7 +119,7 @@ interface ValueFunction {
   readonly gives: ValueType
 }
 
-/** What each function takes and comes to; what stands behind the `required` arguments may be left out. */
+/** The parameter and result types of each function; those after the `required` ones may be omitted. */
 const valueFunctions: ReadonlyMap<string, ValueFunction> = new Map<string, ValueFunction>(
   Object.entries<ValueFunction>({
     tolower: { takes: ['text'], gives: 'text' },
@@ -141,7 +143,7 @@ const valueFunctions: ReadonlyMap<string, ValueFunction> = new Map<string, Value
 )
 const functions = [...matches.keys(), ...valueFunctions.keys()].join(', ')
 
-/** Reads the arguments of the function `path`, whose opening parenthesis has been read. */
+/** Reads the arguments of the function `path`, after its opening parenthesis. */
 function readCall(cursor: Cursor, path: readonly string[], at: number): Term {
   const written = path.join('/')
   const shown = shortened(written)
@@ -181,13 +183,13 @@ function readArgument(cursor: Cursor, call: string, wanted: ValueType): Operand 
   const term = readTerm(cursor, 1)
   if (term.kind === 'condition') throw refused(cursor, term.at, `${call} takes a column or a value, not a condition.`)
   const type = typeOf(term.operand)
-  // ISO text is a date where a date is wanted (protocol rest.md 6, Promotion).
+  // ISO text counts as a date if a date is required (protocol/queries#filters).
   const fits = type === undefined || type === wanted || (type === 'text' && wanted === 'instant' && term.operand.kind === 'literal')
   if (!fits) throw refused(cursor, term.at, `${call} takes ${words[wanted]}, not a ${type} value.`)
   return term.operand
 }
 
-/** The type that can be seen without the list; undefined for a column. */
+/** The type, if it is known without the list; undefined for a column. */
 function typeOf(operand: Operand): Literal['type'] | undefined {
   if (operand.kind === 'literal') return operand.literal.type
   return operand.kind === 'call' ? valueFunctions.get(operand.name)?.gives : undefined

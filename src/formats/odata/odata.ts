@@ -14,7 +14,7 @@ import {
   takeName,
 } from './text-cursor.ts'
 
-/** One `$expand` term with the options in its parentheses (specification, OData query options; decisions E6). */
+/** A term of `$expand`, with the options in its parentheses (protocol/queries#expand). */
 export interface ExpandTerm {
   readonly path: readonly string[]
   /** The offset in the source text. */
@@ -28,20 +28,19 @@ export interface ExpandTerm {
 }
 
 /**
- * The condition that a `$filter` states, names as written (specification,
- * OData query options; protocol rest.md 6). Chains of `and` or `or` become one
- * node. Fails with `invalid_query` that names the position and what belongs
- * there; never recurses deeper than 100 levels.
+ * Parses the condition of a `$filter`, with names as sent (protocol/queries#filters).
+ * Chains of `and` or `or` become one node. Fails with `invalid_query`, which names the position and the expected text;
+ * never recurses deeper than 100 levels.
  */
 export const parseFilter = (text: string): Expression => parseWhole('$filter', text, readFilter, `${operators} or the end`)
 
-/** The terms of `$orderby=Title desc,ID`. Fails with `invalid_query` that names the position. */
+/** Parses `$orderby=Title desc,ID`. Fails with `invalid_query`, which names the position. */
 export const parseOrderBy = (text: string): OrderTerm[] => parseWhole('$orderby', text, readOrderBy, "'asc', 'desc', ',' or the end")
 
-/** The paths of `$select=Title,Author/Title,*`. Fails with `invalid_query` that names the position. */
+/** Parses `$select=Title,Author/Title,*`. Fails with `invalid_query`, which names the position. */
 export const parseSelect = (text: string): string[][] => parseWhole('$select', text, readSelect, "',' or the end")
 
-/** The terms of `$expand=Author,Items($top=5;$orderby=ID)`. Fails with `invalid_query` that names the position. */
+/** Parses `$expand=Author,Items($top=5;$orderby=ID)`. Fails with `invalid_query`, which names the position. */
 export const parseExpand = (text: string): ExpandTerm[] => parseWhole('$expand', text, readExpand, "'/', '(', ',' or the end")
 
 function parseWhole<T>(option: string, text: string, read: (cursor: Cursor) => T, follows: string): T {
@@ -109,7 +108,7 @@ const nestedOptionNames = [...nestedOptions.keys()].join(', ')
 
 const optionName = /\$?[A-Za-z]+/y
 
-/** Reads `$select=…;$top=…)`, whose opening parenthesis has been read. */
+/** Reads `$select=…;$top=…)`, after the opening parenthesis. */
 function readNestedOptions(cursor: Cursor): NestedOptions {
   const options: NestedOptions = {}
   const seen = new Set<string>()

@@ -3,10 +3,9 @@ import type { PageKey } from '../../core/kernel/query.ts'
 import { percentDecoded } from '../percent.ts'
 
 /**
- * Where a page ended, as both protocols write it: `Paged=TRUE&p_ID=7&p_Title=x`,
- * the last row's id and its values in the columns that order the page,
- * percent-encoded, empty for no value (rest.md 6; soap.md 2.1). The id stands
- * once, also when the page is ordered by it.
+ * The end of a page, as a page token of both protocols: `Paged=TRUE&p_ID=7&p_Title=x`. It holds the last row's id and
+ * its values in the order columns, percent-encoded, empty for no value (protocol/queries#pages). The id occurs once,
+ * even if the page is ordered by it.
  */
 export function writePageToken(key: PageKey): string {
   const values = Object.entries(key.values)
@@ -15,16 +14,15 @@ export function writePageToken(key: PageKey): string {
   return ['Paged=TRUE', `p_ID=${key.itemId}`, ...values].join('&')
 }
 
-/** Parameters that the established server writes beside the order values; nothing depends on them here. */
+/** Parameters of the established server beside the order values; this server ignores them. */
 const ignored = new Set(['p_SortBehavior'])
 
 const tokenLimit = 8192
 
 /**
- * The page key of a token that `writePageToken` made, or that a client made by
- * the same rule, with `PagedPrev=TRUE` for the page before that row. An empty
- * value is none: no item has an empty text. What is no token fails as `fail`
- * words it.
+ * Parses a token of `writePageToken`, or one that a client built by the same rule; `PagedPrev=TRUE` means the page
+ * before that row. An empty value means no value, because no item has an empty text. For an invalid token throws the
+ * error that `fail` makes.
  */
 export function readPageToken(token: string, fail: (why: string) => DomainError): PageKey {
   if (token.length > tokenLimit) throw fail(`it has more than ${tokenLimit} characters`)
@@ -35,7 +33,7 @@ export function readPageToken(token: string, fail: (why: string) => DomainError)
   const values = Object.create(null) as Record<string, string | null>
   for (const [name, value] of parts) {
     if (name === 'Paged' || name === 'PagedPrev' || name === 'p_ID' || ignored.has(name)) continue
-    if (!name.startsWith('p_')) throw fail(`'${name.slice(0, 40)}' is no part of it`)
+    if (!name.startsWith('p_')) throw fail(`'${name.slice(0, 40)}' is not a parameter of it`)
     values[name.slice(2)] = value === '' ? null : value
   }
   const isBackwards = parts.get('PagedPrev')?.toUpperCase() === 'TRUE'
@@ -50,5 +48,5 @@ function readPart(part: string, fail: (why: string) => DomainError): [string, st
   return [name, value]
 }
 
-// Half a surrogate has no UTF-8, and encodeURIComponent throws on one.
+// encodeURIComponent throws on a lone surrogate, which has no UTF-8 form.
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))

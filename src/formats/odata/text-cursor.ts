@@ -1,12 +1,16 @@
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { maxQueryDepth } from '../../core/kernel/query.ts'
 
-/** The longest text of one query option, in UTF-16 units. It bounds the number of nodes too: each takes a character. */
+/**
+ * The maximum length of one query option, in UTF-16 units. It also bounds the number of nodes, because each takes a
+ * character.
+ */
 export const maxOptionLength = 8192
 
-/** The deepest nesting of parentheses, `not`s, calls and nested options. */
-export const maxDepth = 100
-
-/** A place in the text of one query option. Every reader starts at `at` and leaves it behind what it has read. */
+/**
+ * A position in the text of a query option. Every reader starts at `at`, and sets it to the position after what it has
+ * read.
+ */
 export interface Cursor {
   /** The option's name with its `$`, for messages. */
   readonly option: string
@@ -15,7 +19,7 @@ export interface Cursor {
   depth: number
 }
 
-/** A cursor at the start of `text`. Fails with `invalid_query` when the text is longer than `maxOptionLength`. */
+/** A cursor at the start of `text`. Fails with `invalid_query` if the text is longer than `maxOptionLength`. */
 export function cursorOn(option: string, text: string): Cursor {
   if (text.length > maxOptionLength) {
     throw invalidQuery(`${option} has ${text.length} characters; at most ${maxOptionLength} are allowed.`)
@@ -23,15 +27,15 @@ export function cursorOn(option: string, text: string): Cursor {
   return { option, text, at: 0, depth: 0 }
 }
 
-/** `invalid_query` that names the option, the character (counted from 1, as people do), what is wanted there and what stands there. */
+/** `invalid_query` with the option, the 1-based position, the expected text and the actual text. */
 export function expected(cursor: Cursor, what: string, at = cursor.at) {
   return invalidQuery(`${cursor.option}: expected ${what} at character ${at + 1}, but found ${found(cursor.text, at)}.`)
 }
 
-/** `invalid_query` for something that is understood but cannot be done. `message` is a sentence. */
+/** `invalid_query` for something that is valid but not supported. `message` is a sentence. */
 export const refused = (cursor: Cursor, at: number, message: string) => invalidQuery(`${cursor.option}, character ${at + 1}: ${message}`)
 
-/** `text`, cut to what a message can bear. */
+/** `text`, shortened for a message. */
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 const token = /[\p{L}\p{N}_]{1,24}|./suy
@@ -50,7 +54,7 @@ export function skipBlanks(cursor: Cursor): void {
   cursor.at = blanks.lastIndex
 }
 
-/** What the sticky `pattern` matches here, undefined when nothing; moves behind it. */
+/** The match of the sticky `pattern` here, or undefined; moves after it. */
 export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   pattern.lastIndex = cursor.at
   const match = pattern.exec(cursor.text)
@@ -59,7 +63,7 @@ export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   return match[0]
 }
 
-/** Moves behind `character`, and the blanks before it, when it comes next. */
+/** Skips blanks and `character`, if it comes next. */
 export function takeCharacter(cursor: Cursor, character: string): boolean {
   skipBlanks(cursor)
   if (cursor.text[cursor.at] !== character) return false
@@ -67,16 +71,16 @@ export function takeCharacter(cursor: Cursor, character: string): boolean {
   return true
 }
 
-/** Runs `read` one level deeper. Fails with `invalid_query` below `maxDepth`, before the stack is in danger. */
+/** Runs `read` one level deeper. Fails with `invalid_query` below `maxQueryDepth`, before the stack could overflow. */
 export function deeper<T>(cursor: Cursor, read: (cursor: Cursor) => T): T {
-  if (cursor.depth >= maxDepth) throw refused(cursor, cursor.at, `at most ${maxDepth} levels of nesting are allowed.`)
+  if (cursor.depth >= maxQueryDepth) throw refused(cursor, cursor.at, `at most ${maxQueryDepth} levels of nesting are allowed.`)
   cursor.depth += 1
   const result = read(cursor)
   cursor.depth -= 1
   return result
 }
 
-/** Fails with `invalid_query` unless only blanks are left. */
+/** Fails with `invalid_query` unless only blanks follow. */
 export function expectEnd(cursor: Cursor, what: string): void {
   skipBlanks(cursor)
   if (cursor.at < cursor.text.length) throw expected(cursor, what)
@@ -84,10 +88,10 @@ export function expectEnd(cursor: Cursor, what: string): void {
 
 const name = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_]*/uy
 
-/** The name that starts here, if one does. */
+/** The name that starts here, if there is one. */
 export const takeName = (cursor: Cursor): string | undefined => take(cursor, name)
 
-/** The names of `A/B/C`, of which `first` has been read. `last` matches what may stand as the last name besides. */
+/** The names of `A/B/C`, after `first` was read. `last` matches what else may be the last name. */
 export function readPath(cursor: Cursor, first: string, last?: RegExp): string[] {
   const path = [first]
   while (cursor.text[cursor.at] === '/') {

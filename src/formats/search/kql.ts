@@ -3,10 +3,10 @@ import { wordsOf } from '../../core/acts/search/words.ts'
 import type { Comparison } from '../../core/kernel/query.ts'
 import { type Cursor, cursorOn, deeper, expected, refused, shortened, skipBlanks, take, takeCharacter } from '../odata/text-cursor.ts'
 
-/** Words, phrases and restrictions of one query; each costs a look into the index. */
+/** Words, phrases and restrictions of a query; each costs an index look-up. */
 const maxTerms = 100
 
-/** The text of a query on its way. */
+/** The text of a query during parsing. */
 interface KqlCursor extends Cursor {
   terms: number
   /** Inside `Author:( … )`, whose words are values of that property. */
@@ -14,12 +14,10 @@ interface KqlCursor extends Cursor {
 }
 
 /**
- * Reads a text of the keyword query language: words, "phrases", prefix*,
- * AND OR NOT in capitals, + and -, parentheses, and restrictions of properties
- * (`Title:x`, `Size>100`, `Created:2026-01-01..2026-01-31`). Words and
- * restrictions that no operator joins must all hold, but several of one
- * property only one of them. `option` is its name in messages. Fails with
- * `invalid_query`, which names the character.
+ * Parses the keyword query language: words, "phrases", prefix*, AND OR NOT in capitals, + and -, parentheses, and
+ * property restrictions (`Title:x`, `Size>100`, `Created:2026-01-01..2026-01-31`). Words and restrictions without an
+ * operator between them are joined by AND, but restrictions of the same property by OR. `option` is the name in
+ * messages. Fails with `invalid_query`, which names the position.
  */
 export function parseKql(option: string, text: string): SearchExpression {
   const cursor: KqlCursor = { ...cursorOn(option, text.replaceAll(/[“”]/g, '"')), terms: 0, property: undefined }
@@ -50,10 +48,10 @@ function readAlternatives(cursor: KqlCursor): SearchExpression | undefined {
   return joined('or', operands)
 }
 
-/** One of what must all hold. */
+/** One operand of an implicit AND. */
 interface Part {
   expression: SearchExpression | undefined
-  /** The property of a restriction that one of the same property stands beside as an alternative. */
+  /** The property of a restriction; restrictions of the same property are joined by OR. */
   readonly property: string | undefined
 }
 
@@ -115,7 +113,7 @@ function readTerm(cursor: KqlCursor): SearchExpression | undefined {
   return words.length === 0 ? undefined : { op: 'words', words, prefix }
 }
 
-/** The value of a property inside of `Author:( … )`. */
+/** A value of the property in `Author:( … )`. */
 function restrictionOf(cursor: KqlCursor, at: number, { text, prefix }: { text: string; prefix: boolean }): SearchExpression {
   const { name, whole } = cursor.property ?? { name: '', whole: false }
   const test: PropertyTest =
@@ -138,7 +136,7 @@ interface Value {
   readonly isBare: boolean
 }
 
-/** A word or a phrase, with or without the star that makes it a beginning. */
+/** A word or a phrase, with or without the star of a prefix. */
 function readValue(cursor: KqlCursor, what: string, pattern = plainWord): Value {
   const { at } = cursor
   if (cursor.text[at] === '"') return readPhrase(cursor)
@@ -170,7 +168,7 @@ const comparisons: ReadonlyMap<string, Comparison | 'contains'> = new Map([
   ['>=', 'ge'],
 ])
 
-/** A value in front of the dots of a range. */
+/** The value before the dots of a range. */
 const boundedWord = /(?:(?!\.\.)[^\s()"])+/y
 
 function readRestriction(cursor: KqlCursor, name: string, at: number): SearchExpression | undefined {
@@ -192,13 +190,13 @@ function readRestriction(cursor: KqlCursor, name: string, at: number): SearchExp
     cursor.at += 2
     const isEnd = /[\s)]|^$/.test(cursor.text.charAt(cursor.at))
     const to = isEnd ? '' : readValue(cursor, what).text
-    if (value.text === '' && to === '') throw refused(cursor, at, 'a range needs one bound at least.')
+    if (value.text === '' && to === '') throw refused(cursor, at, 'a range needs at least one bound.')
     return { ...property, test: { kind: 'range', from: value.text, to } }
   }
   if (isMatch && value.isBare && value.text === '' && value.prefix) return { ...property, test: { kind: 'present' } }
   if (value.text.trim() === '') throw refused(cursor, at, `${shortened(name)}${operator} needs a value.`)
   if (comparison === 'contains' || (comparison === 'eq' && value.prefix))
     return { ...property, test: { kind: 'contains', value: value.text, prefix: value.prefix } }
-  if (value.prefix) throw refused(cursor, at, `'*' cannot stand behind ${operator}.`)
+  if (value.prefix) throw refused(cursor, at, `'*' cannot follow ${operator}.`)
   return { ...property, test: { kind: 'compare', comparison, value: value.text } }
 }

@@ -12,19 +12,17 @@ import {
   takeCharacter,
 } from '../odata/text-cursor.ts'
 
-/** Marks the text of a refiner's entry, whose UTF-8 bytes follow in hexadecimal digits. */
+/** The prefix of a refiner entry's text; its UTF-8 bytes follow in hexadecimal digits. */
 const tokenMark = 'ǂǂ'
 
-/** How a refiner's entry is asked for again: `"ǂǂ436865"`. */
+/** The token that selects a refiner's entry: `"ǂǂ436865"`. */
 export const refinementToken = (value: string): string => `"${tokenMark}${Buffer.from(value, 'utf8').toString('hex')}"`
 
 /**
- * Reads a refinement filter: `Name:` and an entry's token, a text in quotes, a
- * word, `equals("x")`, `range(from, to)`, or several of these in `or( … )`,
- * `and( … )`, `not( … )`, which may also stand around whole filters. A range
- * has its lower bound and not its upper one unless `from=` and `to=` say
- * otherwise. Several filters, with commas between them, must all hold. Fails
- * with `invalid_query`, which names the character.
+ * Parses a refinement filter: `Name:` and an entry's token, a quoted text, a word, `equals("x")`, `range(from, to)`, or
+ * several of these in `or( … )`, `and( … )`, `not( … )`, which may also enclose whole filters. A range includes its
+ * lower bound and excludes its upper one, unless `from=` and `to=` say otherwise. Several filters, separated by commas,
+ * must all match. Fails with `invalid_query`, which names the position.
  */
 export function parseRefinementFilter(option: string, text: string): SearchExpression {
   const cursor = cursorOn(option, text)
@@ -92,7 +90,7 @@ function readText(cursor: Cursor): string {
 }
 
 function decoded(cursor: Cursor, digits: string, at: number): string {
-  if (!/^(?:[0-9a-f]{2})+$/i.test(digits)) throw refused(cursor, at, `'${shortened(digits)}' is no token of a refiner.`)
+  if (!/^(?:[0-9a-f]{2})+$/i.test(digits)) throw refused(cursor, at, `'${shortened(digits)}' is not a refinement token.`)
   return Buffer.from(digits, 'hex').toString('utf8')
 }
 
@@ -120,11 +118,11 @@ function readRange(cursor: Cursor, property: string, at: number): SearchExpressi
   })
   const operands = [...(from === undefined ? [] : [test('from', from)]), ...(to === undefined ? [] : [test('to', to)])]
   const [first, second] = operands
-  if (!first) throw refused(cursor, at, 'a range needs one bound at least.')
+  if (!first) throw refused(cursor, at, 'a range needs at least one bound.')
   return second ? { op: 'and', operands } : first
 }
 
-/** `min` and `max` are open ends. */
+/** `min` and `max` mean no bound. */
 function readBound(cursor: Cursor): string | undefined {
   skipBlanks(cursor)
   const call = take(cursor, /datetime(?=\s*\()/iy)

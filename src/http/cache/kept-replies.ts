@@ -2,15 +2,15 @@ import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Request, Response } from '../message/message.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { keptBodyBytes, type ResponseCache } from './response-cache.ts'
 
 export interface KeptRepliesOptions {
   readonly cache: ResponseCache
-  /** Operations whose replies change although nothing was written. */
+  /** Operations whose replies change without a write. */
   readonly volatile: ReadonlySet<string>
 }
 
-/** Where the reply to a read is kept, and the state of the site in which it was begun. */
+/** The cache key of a reply, and the site state in which its request began. */
 export interface ReplyPlace {
   readonly site: SiteHandle
   readonly key: string
@@ -18,48 +18,71 @@ export interface ReplyPlace {
 }
 
 /**
- * A read is answered again as it was answered before, while nothing has
- * changed, to the same user over the same address in the same form. A request
- * that is not signed in or sends conditions gets a new reply. A reply is kept
- * when it was asked for before.
+ * Caches replies to reads. A cached reply is used while nothing has changed, for the same user, address and format.
+ * Requests without sign-in and conditional requests are not cached. A reply is stored from the second request for the
+ * same address on.
  */
 export interface KeptReplies {
-  /** Whether a kept reply could answer the request. */
+  /** Whether a cached reply could answer the request. */
   mayAnswer(request: Request): boolean
-  /** The kept reply; else where the new one may be kept. */
+  /** The cached reply, or the place where the new reply may be stored. */
   find(request: Request, actor: Actor, site: SiteHandle): Response | ReplyPlace
-  keep(place: ReplyPlace, request: Request, response: Response): void
+  /** Stores a reply; a long one after its last piece was sent. Returns the reply to send. */
+  keep(place: ReplyPlace, request: Request, response: Response): Response
 }
 
 export function createKeptReplies({ cache, volatile }: KeptRepliesOptions): KeptReplies {
-  // What is asked for the first time may be a part of everything, read once: it is not worth the room.
+  // A first request may be one of a crawl that reads everything once; its reply is not worth the memory.
   const asked = new SeenBefore()
   return {
     mayAnswer: isPlain,
     find(request, actor, site) {
-      const { path, query, headers, origin } = request
-      const key = `${numberOf(actor)} ${origin}${path}?${query}\n${headers.accept ?? ''}`
+      const { path, query, headers, origin, profile } = request
+      const key = `${numberOf(actor)} ${profile.name} ${origin}${path}?${query}\n${headers.accept ?? ''}`
       return cache.find(site, key) ?? { site, key, state: cache.stateOf(site) }
     },
     keep({ site, key, state }, request, response) {
       const isLasting = response.status === 200 && request.method === 'GET' && !volatile.has(response.operation ?? '')
-      if (isLasting && asked.hasSeen(key)) cache.keep(site, key, state, response)
+      if (!isLasting || !asked.hasSeen(key)) return response
+      const keepBody = (body: Response['body']) => cache.keep(site, key, state, body === undefined ? response : { ...response, body })
+      const { body } = response
+      if (isLongText(response, body)) return { ...response, body: takenDown(body, keepBody) }
+      keepBody(body)
+      return response
     },
   }
+}
+
+type Stream = Exclude<NonNullable<Response['body']>, string | Uint8Array>
+
+/** Whether a reply is JSON that is generated while it is sent. */
+const isLongText = ({ headers }: Response, body: Response['body']): body is Stream =>
+  typeof body === 'object' && !(body instanceof Uint8Array) && String(headers['Content-Type']).startsWith('application/json')
+
+/** Passes the pieces on. After the last one calls `whole` with the text, unless it is too long. */
+async function* takenDown(body: Stream, whole: (text: string) => void): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > keptBodyBytes) pieces.length = 0
+    else pieces.push(piece)
+    yield piece
+  }
+  if (bytes <= keptBodyBytes) whole(Buffer.concat(pieces, bytes).toString())
 }
 
 /** A power of two. */
 const rememberedQuestions = 8_192
 
 /**
- * Remembers the last texts that it was asked for by a number of each, so that
- * it keeps none of them alive. That two texts have one number does no harm: one
- * of them is kept a request too early.
+ * Remembers the hashes of the latest texts, not the texts. A hash collision is harmless: one reply is cached a request
+ * too early.
  */
 class SeenBefore {
   readonly #numbers = new Int32Array(rememberedQuestions)
 
-  /** Whether it was asked for the text before; from now on it was. */
+  /** Whether the text was seen before; marks it as seen. */
   hasSeen(text: string): boolean {
     let number = 0x811c9dc5
     for (let at = 0; at < text.length; at += 1) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193)
@@ -70,9 +93,9 @@ class SeenBefore {
   }
 }
 
-/** Longer addresses hardly come twice. */
+/** Longer addresses are rarely repeated. */
 const addressLimit = 2_048
-/** By these a reply may differ, and they come too rarely to be part of a key. */
+/** Headers that can change the reply, but are too rare to be part of the cache key. */
 const varying = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'x-http-method'] as const
 
 const isPlain = ({ method, path, query, headers }: Request): boolean =>
@@ -81,11 +104,11 @@ const isPlain = ({ method, path, query, headers }: Request): boolean =>
   varying.every((name) => headers[name] === undefined)
 
 const actorNumbers = new WeakMap<Actor, number>()
-/** Actors that are the same in every respect have one number, which is no other's, ever. */
+/** One number for each set of equal facts of an actor; numbers are never reused. */
 const numbersByFacts = new BoundedMap<string, number>(10_000)
 let lastNumber = 0
 
-/** Stands for all that is known of a caller: name, scheme, roles, groups, default group. */
+/** The number for everything that is known of a caller: name, scheme, roles, groups, default group. */
 function numberOf(actor: Actor): number {
   const known = actorNumbers.get(actor)
   if (known !== undefined) return known

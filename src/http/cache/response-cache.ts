@@ -4,13 +4,13 @@ import type { Response } from '../message/message.ts'
 export interface CacheStatistics {
   readonly hits: number
   readonly misses: number
-  /** Replies that are held now. */
+  /** Replies in the cache now. */
   readonly entries: number
-  /** Replies that had to go for want of room. */
+  /** Replies that were removed to free memory. */
   readonly evictions: number
 }
 
-/** A state of a site: as long as it is the same, the same question gets the same answer. */
+/** A state of a site: while it is the same, the same request gets the same reply. */
 interface State {
   readonly database: number
   readonly schema: number
@@ -22,23 +22,22 @@ interface Entry {
   isUsed: boolean
 }
 
-/** Replies of one site, all of the same state. */
+/** Replies of one site, all in the same state. */
 interface Partition {
   state: State
   bytes: number
   readonly entries: Map<string, Entry>
 }
 
-/** A longer body is not kept (specification, Limits). */
+/** A longer body is not cached (docs/transport.md). */
 export const keptBodyBytes = 1_048_576
-/** What an entry needs beside its text. */
+/** The overhead of an entry beside its text. */
 const entryBytes = 400
 
 /**
- * Keeps replies until anything changes in the database of their site, in at
- * most `limitBytes`; what was not asked for again goes first. A reply counts
- * only in the state in which it was begun and ended, so that none outlives a
- * write, not even one that was committed while it was made.
+ * Keeps replies until anything changes in the database of their site, in at most `limitBytes`; replies that were not
+ * requested again are removed first. A reply is stored only if the state did not change while it was made, so that no
+ * reply is older than the last write.
  */
 export class ResponseCache {
   readonly #limitBytes: number
@@ -52,12 +51,12 @@ export class ResponseCache {
     this.#limitBytes = limitBytes
   }
 
-  /** The state that a reply which is begun now belongs to. Costs no more than reading two numbers. */
+  /** The state for a reply whose request begins now. Costs two number reads. */
   stateOf(site: SiteHandle): State {
     return { database: site.database.version(), schema: site.schema.version }
   }
 
-  /** The reply to a question, kept in the present state of the site. It is shared: nobody may change it. */
+  /** The reply for a key, in the current state of the site. It is shared: callers must not change it. */
   find(site: SiteHandle, key: string): Response | undefined {
     const partition = this.#partitions.get(site)
     const entry = partition && this.#isCurrent(site, partition.state) ? partition.entries.get(key) : undefined
@@ -70,13 +69,16 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** Keeps a reply that was begun in `state`, unless something has changed since, its body is no short text, or it has a cookie, which is for one client. */
+  /**
+   * Stores a reply that was begun in `state`, unless the state has changed since, the body is not a short text, or the
+   * reply sets a cookie, which is for one client.
+   */
   keep(site: SiteHandle, key: string, state: State, response: Response): void {
     const { body, headers } = response
     if (typeof body !== 'string' || body.length > keptBodyBytes || !this.#isCurrent(site, state)) return
     if (headers['Set-Cookie'] !== undefined) return
     const length = Buffer.byteLength(body)
-    // Text with a character beyond ASCII may need two bytes for each.
+    // Text with non-ASCII characters may need two bytes for each character.
     const bytes = (length === body.length ? length : 2 * body.length) + 2 * key.length + entryBytes
     if (length > keptBodyBytes || bytes > this.#limitBytes) return
     const kept = Object.freeze({ ...response, headers: Object.freeze({ ...headers, 'Content-Length': String(length) }) })
@@ -88,7 +90,7 @@ export class ResponseCache {
     this.#makeRoom(partition)
   }
 
-  /** Drops all replies of a site whose handle is used no more. */
+  /** Removes all replies of a site whose handle is no longer used. */
   forget(site: SiteHandle): void {
     this.#bytes -= this.#partitions.get(site)?.bytes ?? 0
     this.#partitions.delete(site)
@@ -104,7 +106,7 @@ export class ResponseCache {
     return database === site.database.version() && schema === site.schema.version
   }
 
-  /** Empty where the site has another state by now. */
+  /** Empty if the state of the site has changed. */
   #partitionOf(site: SiteHandle, state: State): Partition {
     const known = this.#partitions.get(site)
     if (known && known.state.database === state.database && known.state.schema === state.schema) return known
@@ -123,10 +125,9 @@ export class ResponseCache {
   }
 
   /**
-   * The oldest entry goes, one that was used since its last turn goes to the
-   * end instead; other sites give way when this one has nothing left. A tenth
-   * of the room is made at once: a Map whose first entries are deleted one by
-   * one is searched through from its beginning each time.
+   * Removes the oldest entry; an entry that was used since its last turn moves to the end instead. Takes entries of
+   * other sites when this one has none left. Frees a tenth of the cache at once: deleting the first entries of a Map
+   * one by one scans it from its beginning each time.
    */
   #makeRoom(own: Partition): void {
     if (this.#bytes <= this.#limitBytes) return

@@ -1,3 +1,4 @@
+import { pipeline, Readable, Transform } from 'node:stream'
 import { accessReasons } from '../../core/access/reasons.ts'
 import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
@@ -27,10 +28,9 @@ export type ContentResponse =
   | { readonly status: 304; readonly headers: ContentHeaders }
 
 /**
- * What a GET or HEAD of stored bytes is answered: conditions first (RFC 9110,
- * 13.2.2), then ranges (14.2; specification, Range rules), one as it is,
- * several as multipart/byteranges. Nothing is opened that is not sent. Fails
- * with `version_conflict`, `range_not_satisfiable` and what `open` fails with.
+ * The response to a GET or HEAD of stored bytes: first the conditions (RFC 9110, 13.2.2), then the ranges
+ * (14.2; protocol/files#bytes). One range is sent as it is, several as multipart/byteranges. Opens only content that is
+ * sent. Fails with `version_conflict`, `range_not_satisfiable` and the errors of `open`.
  */
 export async function respondWith({ method, headers, correlationId }: Request, content: StoredContent): Promise<ContentResponse> {
   const { name, sizeBytes, etag, modifiedAt } = content
@@ -57,29 +57,57 @@ export async function respondWith({ method, headers, correlationId }: Request, c
   }
 }
 
-/** What is no longer than this goes out in one piece, which costs half as much as a stream. */
+/** Content up to this length is sent in one piece, which costs half as much as a stream. */
 const pieceBytes = 64 * 1024
 
 async function bodyOf(content: StoredContent, range: ByteRange): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
-  const bytes = await content.open(range)
   const length = range.end - range.start
-  if (length > pieceBytes) return bytes
+  if (length > pieceBytes) return wholeOf(content, range)
+  const bytes = await content.open(range)
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   const body = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
-  if (body.length !== length) throw new Error(`${body.length} bytes of '${content.name}' were read where there should be ${length}`)
+  if (body.length !== length) throw cutShort(content, body.length, length)
   return body
+}
+
+const cutShort = ({ source }: StoredContent, got: number, wanted: number): Error =>
+  new Error(`${source} ended after ${got} of ${wanted} bytes: it was cut while it was read`)
+
+/** Streams long content. Content that ends too early fails, so that no client takes it for complete. */
+async function wholeOf(content: StoredContent, range: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+  const bytes = await content.open(range)
+  const wanted = range.end - range.start
+  let got = 0
+  if (!(bytes instanceof Readable)) return counted()
+  const counter = new Transform({
+    transform(piece: Uint8Array, _, pass) {
+      got += piece.length
+      pass(null, piece)
+    },
+    flush: (end) => end(got === wanted ? null : cutShort(content, got, wanted)),
+  })
+  // An error of one stream ends the other; the reader of the counter receives the error.
+  return pipeline(bytes, counter, () => undefined)
+
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      got += piece.length
+      yield piece
+    }
+    if (got !== wanted) throw cutShort(content, got, wanted)
+  }
 }
 
 type RequestHeaders = Request['headers']
 
-/** In whole seconds, which is what the header holds. */
+/** Compared in whole seconds, the precision of the header. */
 const isSince = (modifiedAt: number, header: string | undefined): boolean | undefined => {
   const since = Date.parse(header ?? '')
   return Number.isNaN(since) ? undefined : Math.floor(modifiedAt / 1000) * 1000 > since
 }
 
-/** In an If-None-Match a weak tag matches as well (RFC 9110, 13.1.2). */
+/** If-None-Match also matches weak tags (RFC 9110, 13.1.2). */
 const holdsTag = (header: string, etag: string): boolean =>
   header.trim() === '*' || [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag)
 
@@ -96,7 +124,7 @@ function demandConditions(headers: RequestHeaders, { etag, modifiedAt }: StoredC
   return isKnown ? 'not modified' : 'proceed'
 }
 
-/** Undefined when all is to be sent. */
+/** Undefined if the whole content is to be sent. */
 function rangesOf(headers: RequestHeaders, content: StoredContent): readonly ByteRange[] | undefined {
   if (headers.range === undefined || !isUnchanged(headers['if-range'], content)) return undefined
   const ranges = parseRanges(headers.range, content.sizeBytes)
@@ -108,7 +136,7 @@ function rangesOf(headers: RequestHeaders, content: StoredContent): readonly Byt
   })
 }
 
-/** If-Range: a range of other bytes than the client has already is of no use to it (RFC 9110, 13.1.5). */
+/** If-Range: a range of changed bytes is useless to the client (RFC 9110, 13.1.5). */
 const isUnchanged = (header: string | string[] | undefined, { etag, modifiedAt }: StoredContent): boolean => {
   if (header === undefined) return true
   const text = String(header).trim()
@@ -116,7 +144,8 @@ const isUnchanged = (header: string | string[] | undefined, { etag, modifiedAt }
 }
 
 /** Several ranges as parts of one body (RFC 9110, 14.6). */
-function partsOf({ name, sizeBytes, open }: StoredContent, ranges: readonly ByteRange[], boundary: string) {
+function partsOf(content: StoredContent, ranges: readonly ByteRange[], boundary: string) {
+  const { name, sizeBytes } = content
   const headOf = (range: ByteRange) =>
     Buffer.from(`\r\n--${boundary}\r\nContent-Type: ${mediaTypeOf(name)}\r\nContent-Range: ${contentRange(range, sizeBytes)}\r\n\r\n`)
   const closing = Buffer.from(`\r\n--${boundary}--\r\n`)
@@ -124,7 +153,7 @@ function partsOf({ name, sizeBytes, open }: StoredContent, ranges: readonly Byte
   async function* body(): AsyncGenerator<Uint8Array> {
     for (const range of ranges) {
       yield headOf(range)
-      yield* await open(range)
+      yield* await wholeOf(content, range)
     }
     yield closing
   }

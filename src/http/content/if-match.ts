@@ -3,8 +3,8 @@ import type { ExpectedTags } from '../../core/content/blobs/blobs.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 
 /**
- * The entity tags that an If-Match header of stored bytes allows; undefined
- * when it allows any. Fails with `invalid_request` on text that is no list of them.
+ * The entity tags of an If-Match header for stored bytes; undefined if any tag is allowed. Fails with `invalid_request`
+ * on text that is not a list of entity tags.
  */
 export function parseTags(header: string | undefined): ExpectedTags | undefined {
   if (header === undefined || header.trim() === '*') return undefined
@@ -15,9 +15,9 @@ const tag = /(?:W\/)?"(?:[^",]*,)?([^"]*)"/g
 const tagList = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/
 
 /**
- * The versions that an If-Match header allows; undefined when it allows any:
- * `*`, or no header (decisions E2). `"3"` and `"<guid>,3"` both name version 3.
- * Fails with `invalid_request` on text that is no list of entity tags.
+ * The versions of an If-Match header; undefined if any version is allowed: `*`, or no header
+ * (protocol/items#entity-tags). `"3"` and `"<guid>,3"` both name version 3. Fails with `invalid_request` on text that
+ * is not a list of entity tags.
  */
 export function parseIfMatch(header: string | undefined): ExpectedVersion | undefined {
   if (header === undefined || header.trim() === '*') return undefined
@@ -27,8 +27,8 @@ export function parseIfMatch(header: string | undefined): ExpectedVersion | unde
   }
 }
 
-/** A comma also stands inside a tag, so tags are told apart by their quotes. */
+/** A tag can contain commas, so the quotes delimit tags. */
 function demandTags(header: string): string {
   if (tagList.test(header)) return header.trim()
-  throw invalid(`If-Match holds * or entity tags in quotes, such as "3"; ${header.slice(0, 60)} was given.`)
+  throw invalid(`If-Match must be * or entity tags in quotes, such as "3"; ${header.slice(0, 60)} was given.`)
 }

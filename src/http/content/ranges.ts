@@ -1,14 +1,12 @@
 import type { ByteRange } from '../../core/kernel/ports.ts'
 
-/** More ranges than any client needs; a header with more is passed over, as RFC 9110, 14.2 allows. */
+/** More ranges than any client needs; a header with more is ignored, as RFC 9110, 14.2 allows. */
 const maxRanges = 100
 
 /**
- * The ranges that a Range header asks for, of a content of `size` bytes (RFC
- * 9110, 14.1.2): `bytes=0-99`, `bytes=100-`, `bytes=-100` and several with
- * commas between. Ranges that overlap or touch come as one, by position. Empty
- * when none lies within the content; undefined when the header is none that
- * this server understands, so that all is sent.
+ * Parses a Range header for content of `size` bytes (RFC 9110, 14.1.2): `bytes=0-99`, `bytes=100-`, `bytes=-100`, and
+ * several separated by commas. Overlapping and adjacent ranges are merged and sorted. Empty if no range lies within the
+ * content; undefined if this server does not understand the header, so that the whole content is sent.
  */
 export function parseRanges(header: string, size: number): readonly ByteRange[] | undefined {
   const list = /^bytes=(.*)$/i.exec(header.trim())?.[1]?.split(',', maxRanges + 1)
@@ -25,7 +23,7 @@ export function parseRanges(header: string, size: number): readonly ByteRange[] 
   return list.some((text) => text.trim() !== '') ? united(ranges) : undefined
 }
 
-/** Ranges that overlap would have the same bytes sent many times over. */
+/** Overlapping ranges would send the same bytes many times. */
 function united(ranges: readonly ByteRange[]): readonly ByteRange[] {
   const sorted = [...ranges].sort((a, b) => a.start - b.start)
   const result: ByteRange[] = []
@@ -34,9 +32,9 @@ function united(ranges: readonly ByteRange[]): readonly ByteRange[] {
     if (before && range.start <= before.end) result[result.length - 1] = { start: before.start, end: Math.max(before.end, range.end) }
     else result.push(range)
   }
-  // Apart from each other, they come in the order in which they were asked for.
+  // Separate ranges keep the order of the request.
   return result.length === ranges.length ? ranges : result
 }
 
-/** `bytes 0-99/1234`, the positions both included (RFC 9110, 14.4). */
+/** `bytes 0-99/1234`; both positions are inclusive (RFC 9110, 14.4). */
 export const contentRange = ({ start, end }: ByteRange, size: number): string => `bytes ${start}-${end - 1}/${size}`

@@ -4,7 +4,10 @@ import { messageOf } from '../../profile/failures.ts'
 import type { Request, Response } from './message.ts'
 import { statusOf } from './status.ts'
 
-/** A failure in the second form of error bodies: that of everything but OData, SOAP and tokens (decisions D1). */
+/**
+ * An error in the second form of error bodies, for everything except OData, SOAP and tokens
+ * (protocol/errors#second-form).
+ */
 export function errorReply({ profile }: Pick<Request, 'profile'>, failure: DomainError): Response {
   const { status, headers } = statusOf(profile, failure)
   return {

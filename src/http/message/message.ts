@@ -1,110 +1,163 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Profile } from '../../profile/profile.ts'
 
 /**
- * A request as the edges see it. `$batch` makes the same value from a part of
- * its body, so that every edge serves both alike.
+ * A request as the edges see it. `$batch` makes the same value from each of its parts, so that every edge handles both
+ * in the same way.
  */
 export interface Request {
-  /** Upper case, as sent: X-HTTP-Method is for the REST edge to read. */
+  /** Upper case, as sent. Only the REST edge reads X-HTTP-Method. */
   readonly method: string
-  /** As sent: still percent-encoded, without the query. */
+  /** As sent: percent-encoded, without the query string. */
   readonly path: string
-  /** Without the question mark; empty when there is none. */
+  /** Without the question mark; empty if there is no query string. */
   readonly query: string
   /** Names in lower case. */
   readonly headers: IncomingHttpHeaders
-  /** Read once, and only by the operation that wants it: nothing is buffered before. */
+  /** Read at most once, and only by operations that have a body; nothing is buffered before. */
   readonly body: AsyncIterable<Uint8Array>
-  /** `http://host:port` by which the client reached this server, for absolute URLs (decisions Q); behind trusted proxies that of the first of them. */
+  /**
+   * `http://host:port` by which the client reached this server, for absolute URLs (protocol/addresses#hosts); behind
+   * trusted proxies the address of the outermost one.
+   */
   readonly origin: string
-  /** Host and port of `origin`, as the client wrote them: what the web application is found by. */
+  /** Host and port of `origin`, as the client wrote them; selects the web application. */
   readonly host: string
-  /** Over TLS, as the client sees it: for cookies and everything else that must not go over plain HTTP. */
+  /** Whether the client uses TLS; decides on cookies and anything else that must not use plain HTTP. */
   readonly isSecure: boolean
-  /** Of the client, also behind trusted proxies. */
+  /** The address of the client, also behind trusted proxies. */
   readonly clientAddress: string
   readonly correlationId: string
-  /** The words in which the request is answered. */
+  /** The profile of the reply. */
   readonly profile: Profile
   readonly connection: Connection
 }
 
-/** What requests came over: one value for as long as it is open, so that what belongs to it can be kept under it. */
+/** The connection of a request: one object while the connection is open, so that state can be stored under it. */
 export interface Connection {
-  /** Over TLS. */
+  /** Whether it uses TLS. */
   readonly isSecure: boolean
-  /** Of the socket: a proxy's, where one stands in front. */
+  /** The address of the socket's peer, which can be a proxy. */
   readonly remoteAddress: string
 }
 
 export interface Response {
   readonly status: number
-  /** What was asked for, by a name of a contract or one of few others: request totals are kept by it, so no name comes from outside. */
+  /**
+   * The operation, by a name of a contract or one of a few constants. Metrics count by it, so it is never a name that a
+   * client chose.
+   */
   readonly operation?: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
+  /**
+   * With the status 101: takes over the connection and writes the head of the reply, with these lines in it. `head` holds
+   * the bytes that came behind the request.
+   */
+  readonly takeOver?: (message: IncomingMessage, socket: Duplex, head: Buffer, lines: readonly string[]) => void
 }
 
 /**
- * The body as it comes, for what takes it in piece by piece. Fails, at the
- * first piece or in the middle, with `body_too_large` beyond `limitBytes`, with
- * `unsupported_media_type` for an encoding that was put around it, and with
- * `invalid_request` when the client stops before the end that it has announced.
+ * The body as a stream. Fails, at the first chunk or later, with `body_too_large` beyond `limitBytes`, with
+ * `unsupported_media_type` for a Content-Encoding, and with `invalid_request` if the client stops before the announced
+ * end, or sends chunks of a few bytes.
  */
-export async function* streamBody({ headers, body }: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
-  const { 'content-encoding': encoding = 'identity', 'content-length': announced } = headers
+export async function* streamBody(request: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': announced } = request.headers
   if (encoding !== 'identity')
     throw new DomainError(kernelReasons.unsupported_media_type, {
       given: `Content-Encoding ${encoding.slice(0, 100)}`,
       allowed: 'the bytes as they are',
     })
   if (Number(announced ?? 0) > limitBytes) throw tooLarge(limitBytes)
-  let size = 0
+  const meter = new BodyMeter(request, limitBytes)
   try {
-    for await (const piece of body) {
-      size += piece.length
-      if (size > limitBytes) throw tooLarge(limitBytes)
+    for await (const piece of request.body) {
+      meter.add(piece)
       yield piece
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
     throw incomplete()
   }
-  if (announced !== undefined && size !== Number(announced)) throw incomplete()
+  if (announced !== undefined && meter.size !== Number(announced)) throw incomplete()
 }
 
 const incomplete = () => invalid('The request body ended before it was complete.')
 
+/** Chunks that every body may have, however few bytes they hold. */
+const freeChunks = 1024
+/** What the chunks beyond must hold, on average. */
+const leastChunkBytes = 16
+
 /**
- * The whole body, at most `limitBytes` of it. Fails with `body_too_large`
- * before it has read more, by Content-Length where there is one, and with
- * `invalid_request` when the client stops in the middle.
+ * Counts a body while it is read. The parser works several microseconds for each chunk of a chunked body, however few
+ * bytes it holds, and one read from the socket can hold ten thousand of them.
+ */
+class BodyMeter {
+  size = 0
+  #chunks = 0
+  readonly #isChunked: boolean
+  readonly #limitBytes: number
+
+  constructor({ headers }: Request, limitBytes: number) {
+    this.#isChunked = headers['transfer-encoding'] !== undefined
+    this.#limitBytes = limitBytes
+  }
+
+  /** Fails with `body_too_large` and `invalid_request`. */
+  add({ length }: Uint8Array): void {
+    this.size += length
+    this.#chunks += 1
+    if (this.size > this.#limitBytes) throw tooLarge(this.#limitBytes)
+    if (this.#isChunked && this.#chunks > freeChunks + this.size / leastChunkBytes)
+      throw invalid(
+        `The request body comes in chunks of too few bytes: beyond the first ${freeChunks}, chunks must hold ${leastChunkBytes} bytes on average. Send larger chunks.`,
+      )
+  }
+}
+
+/**
+ * The whole body, at most `limitBytes`. Fails with `body_too_large` without reading more, by Content-Length if there is
+ * one, and with `invalid_request` if the client stops early or sends chunks of a few bytes.
  */
 export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes)
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const meter = new BodyMeter(request, limitBytes)
+  let whole: Buffer | undefined
   try {
-    for await (const chunk of request.body) {
-      size += chunk.length
-      if (size > limitBytes) throw tooLarge(limitBytes)
-      chunks.push(chunk)
+    for await (const piece of request.body) {
+      const before = meter.size
+      meter.add(piece)
+      whole = whole ? appended(whole, before, piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.length)
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
     throw incomplete()
   }
-  return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0].buffer, chunks[0].byteOffset, size) : Buffer.concat(chunks, size)
+  return whole ? whole.subarray(0, meter.size) : Buffer.alloc(0)
+}
+
+/**
+ * The first `size` bytes of a buffer and a piece, in a buffer with room for more: kept by itself, a piece of a few bytes
+ * would take hundreds.
+ */
+function appended(whole: Buffer, size: number, piece: Uint8Array): Buffer {
+  const needed = size + piece.length
+  const target = needed <= whole.length ? whole : Buffer.allocUnsafe(Math.max(needed, 2 * whole.length))
+  if (target !== whole) target.set(whole.subarray(0, size))
+  target.set(piece, size)
+  return target
 }
 
 const tooLarge = (limitBytes: number) => new DomainError(kernelReasons.body_too_large, { limit: String(limitBytes) })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-/** The body as text. Fails with `invalid_request` on bytes that are not UTF-8. */
+/** The body as text. Fails with `invalid_request` on bytes that are not valid UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const bytes = await readBytes(request, limitBytes)
   try {

@@ -1,16 +1,16 @@
 import type { Response } from './message.ts'
 
-/** What has been answered since the start; failed is 400 and above. */
+/** Totals since the start; failed counts statuses of 400 and above. */
 export interface RequestTotals {
   answered: number
   failed: number
-  /** How many by operation. Names come from contracts, so there are only so many. */
+  /** Totals by operation. Names come from contracts, so their number is bounded. */
   readonly byOperation: Map<string, number>
 }
 
 export const noRequests = (): RequestTotals => ({ answered: 0, failed: 0, byOperation: new Map() })
 
-/** What leads to no operation is counted under this name. */
+/** The name for requests that match no operation. */
 export const unknownOperation = 'unknown'
 
 export function countAnswer(totals: RequestTotals, { status, operation = unknownOperation }: Response): void {

@@ -3,7 +3,7 @@ import { faultFactsOf, type Profile } from '../../profile/profile.ts'
 
 const retryAfterSeconds = '30'
 
-/** How HTTP answers a failure, whatever the body is: the status and the headers that belong to it. */
+/** The HTTP status and headers of a failure, independent of the body format. */
 export function statusOf(profile: Profile, failure: DomainError): { readonly status: number; readonly headers: Record<string, string> } {
   const { status } = faultFactsOf(profile, failure)
   return { status, headers: headersOf(failure, status) }

@@ -1,4 +1,4 @@
-/** A JSON schema of a contract, as far as the edges look into it. */
+/** The part of a JSON schema that the edges read. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -28,7 +28,7 @@ export interface ContractResponse {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, Header>>
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
-  /** The entity or collection that every envelope carries. */
+  /** The entity or collection in the OData envelope. */
   readonly 'x-odata'?: { readonly entity?: string; readonly collection?: string }
 }
 
@@ -46,18 +46,18 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [M in Lowercase<Method>]?: ContractOperation }
 
-/** A kind of address with the other forms of it. */
+/** A kind of address with its alternative forms. */
 export interface AddressKind {
   readonly name: string
   readonly canonical: string
   readonly forms: readonly string[]
-  /** Forms that say otherwise what the parameters of the canonical one say: the server looks those up. */
+  /** Forms whose parameters differ from the canonical ones; the server looks up the canonical values. */
   readonly lookedUp?: readonly string[]
-  /** Parameters that a form stands for without naming them, by form. */
+  /** Parameter values that a form implies, by form. */
   readonly fixed?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** An HTTP contract as the generator writes it out. */
+/** An HTTP contract as `scripts/generate.ts` writes it. */
 export interface Contract {
   readonly paths: Readonly<Record<string, PathItem>>
   readonly security?: readonly SecurityRequirement[]
@@ -69,10 +69,12 @@ export interface Contract {
   readonly 'x-addresses': readonly AddressKind[]
 }
 
-export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-/** An operation with everything that the contract says beside it: its path's parameters, the security of the whole. */
+/**
+ * An operation with everything the contract says about it elsewhere: parameters of its path, security of the document.
+ */
 export interface Operation extends Omit<ContractOperation, 'parameters' | 'security' | 'responses'> {
   readonly method: Method
   readonly path: string
@@ -81,8 +83,16 @@ export interface Operation extends Omit<ContractOperation, 'parameters' | 'secur
   readonly responses: Readonly<Record<string, ContractResponse>>
 }
 
-/** Every operation of the contract, local references of parameters and responses followed. */
-export function operationsOf(from: Contract): Operation[] {
+const known = new WeakMap<Contract, readonly Operation[]>()
+
+/** Every operation of the contract, with local references of parameters and responses resolved; computed once. */
+export function operationsOf(from: Contract): readonly Operation[] {
+  const operations = known.get(from) ?? readOperations(from)
+  known.set(from, operations)
+  return operations
+}
+
+function readOperations(from: Contract): Operation[] {
   return Object.entries(from.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method.toLowerCase() as Lowercase<Method>]
@@ -96,11 +106,11 @@ export function operationsOf(from: Contract): Operation[] {
   )
 }
 
-/** The kinds of addresses that a path begins with, shortest first. */
+/** The kinds of addresses that are a prefix of a path, shortest first. */
 export const kindsOf = (from: Contract, path: string): AddressKind[] =>
   from['x-addresses'].filter(({ canonical }) => path === canonical || path.startsWith(`${canonical}/`))
 
-/** The names of all parameters that a path can have, whichever forms of the addresses that it begins with are used. */
+/** The names of all parameters that a path can have, in any form of its addresses. */
 export function parameterNames(from: Contract, path: string): Set<string> {
   const names = new Set<string>()
   const seen = new Set<AddressKind>()
@@ -117,7 +127,7 @@ export function parameterNames(from: Contract, path: string): Set<string> {
   return names
 }
 
-/** What a local reference points to; the value itself where it is none. */
+/** The target of a local reference; the value itself if it is no reference. */
 export function resolve<T extends { readonly $ref?: string }>(from: Contract, value: T): T {
   if (value.$ref === undefined) return value
   const names = value.$ref.slice('#/'.length).split('/')

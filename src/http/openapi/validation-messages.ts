@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import { plainName } from '../../profile/type-names.ts'
 import type { Contract, Schema } from './contract.ts'
 
 /**
- * What a failed check of a request means for the client: `unknown_property`
- * for a property that the entity does not have, else `invalid_request` with a
- * message that names the member, what is allowed and what was given.
+ * Converts a validation error to an error for the client: `unknown_property` if the entity has no such property, else
+ * `invalid_request` with a message that names the member, the allowed values and the given value.
  */
 export function explain(error: ErrorObject, contract: Contract): DomainError {
   const where = place(error.instancePath)
@@ -47,7 +47,7 @@ function allowedOf(error: ErrorObject, name: string): string {
   return Array.isArray(allowed) ? ` with the value ${allowed.map(String).join(' or ')}` : ''
 }
 
-/** A property that can be read but not written is told apart from one that does not exist. */
+/** A read-only property gets another message than one that does not exist. */
 function undeclared(error: ErrorObject, contract: Contract): DomainError {
   const property = String(error.params.additionalProperty)
   const name = (error.parentSchema as Schema | undefined)?.['x-body-of']
@@ -58,10 +58,11 @@ function undeclared(error: ErrorObject, contract: Contract): DomainError {
     const message = "The property '{property}' of {type} cannot be written here. Leave it out."
     return new DomainError({ ...kernelReasons.invalid_request, message }, { property, ...of })
   }
-  return new DomainError(kernelReasons.unknown_property, { property: shorten(property), ...of })
+  const hint = didYouMean(property, Object.keys((error.parentSchema as Schema | undefined)?.properties ?? {}))
+  return new DomainError(kernelReasons.unknown_property, { property: shorten(property), hint, ...of })
 }
 
-/** What the contract demands, to stand after “must”. A pattern is told by the title of its schema. */
+/** What the contract requires, as the text after “must”. A pattern is described by the title of its schema. */
 function demand({ keyword, params, message, parentSchema }: ErrorObject): string {
   const title = (parentSchema as Schema | undefined)?.title
   switch (keyword) {

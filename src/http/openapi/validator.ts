@@ -4,7 +4,7 @@ import type { JsonValue } from '../../formats/json.ts'
 import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './validation-messages.ts'
 
-/** What an operation is called with, by the names of the contract. No object has a prototype. */
+/** Validated input of an operation, by the names of the contract. No object has a prototype. */
 export interface Input {
   readonly params: Record<string, unknown>
   readonly query: Record<string, unknown>
@@ -12,26 +12,24 @@ export interface Input {
   readonly body: JsonValue | undefined
 }
 
-/** What came in: values by parameter name, options and headers by lower-case name. */
+/** Raw input: parameter values by name, options and headers by lower-case name. */
 export interface RawInput {
   readonly params: ReadonlyMap<string, unknown>
   readonly options: ReadonlyMap<string, string>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Out of its envelope. */
+  /** Without its envelope. */
   readonly body: JsonValue | undefined
 }
 
 export interface Validator {
   /**
-   * Checks parameters, headers and body of a request against the contract.
-   * Text in the clothes of a number or a boolean is made one where the
-   * contract wants one (decisions R), GUIDs in addresses become lower case,
-   * undeclared options and headers are left out. Fails with `unknown_property`
-   * and, naming the member, what was given and what is allowed, with
-   * `invalid_request`.
+   * Validates parameters, headers and body against the contract. Converts text to a number or boolean where the
+   * contract requires one (protocol/errors#strictness), lower-cases GUIDs in addresses, and drops undeclared options
+   * and headers. Fails with `unknown_property`, or with `invalid_request` that names the member, the given value and
+   * what is allowed.
    */
   checkRequest(operation: Operation, input: RawInput): Input
-  /** What is wrong with a response, in one line each; nothing when the contract allows it. `body` is parsed JSON. */
+  /** The errors of a response, one line each; empty if the contract allows it. `body` is parsed JSON. */
   checkResponse(operationId: string, status: number, mediaType: string | undefined, body: unknown): readonly string[]
 }
 
@@ -44,7 +42,7 @@ interface Declared {
   readonly isGuid: boolean
 }
 
-/** One compiler for the whole contract: references stay references, and an operation is compiled when it is first called. */
+/** One compiler for the whole contract: references stay references, and an operation is compiled at its first call. */
 export function createValidator(contract: Contract): Validator {
   const inputs: Record<string, Schema> = {}
   const declared = new Map<string, readonly Declared[]>()
@@ -58,7 +56,7 @@ export function createValidator(contract: Contract): Validator {
     responses.set(operation.operationId, operation.responses)
     inputs[operation.operationId] = inputSchema(operation, parameters)
   }
-  // Replies are checked by tests alone: what only they need is not looked at before.
+  // Only tests validate replies, so their schemas are compiled on demand.
   const compiledInput = compiler(contract, inputs)
   let compiledReply: Compiled | undefined
   const compiled = (key: string) => {
@@ -83,14 +81,14 @@ export function createValidator(contract: Contract): Validator {
 
 type Compiled = (key: string) => ValidateFunction
 
-/** Compiles schemas when they are first asked for. Of the contract's components it takes those that they lead to. */
+/** Compiles schemas on first use, with only those components of the contract that they reference. */
 function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
   const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
   ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
   return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
 }
 
-/** As `compiler`, with one function for all schemas that are the same: most replies are failures, which all look alike. */
+/** As `compiler`, with one function for equal schemas: most replies are failures, whose schemas are equal. */
 function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
   const compiled = compiler(contract, $defs)
   const keys = new Map<string, string>()
@@ -133,7 +131,9 @@ interface Typed extends Omit<Declared, 'isGuid'> {
   readonly schema: Schema
 }
 
-/** The operation's parameters and those of the other forms of its address; that an address has its own is the router's word. */
+/**
+ * Parameters of the operation and of the other forms of its address; the router checks which of them an address has.
+ */
 function parametersOf(contract: Contract, operation: Operation): Typed[] {
   const inForms = [...parameterNames(contract, operation.path)].flatMap((name) => contract.components.parameters[name] ?? [])
   const byName = new Map([...inForms, ...operation.parameters].map((parameter) => [`${parameter.in}.${parameter.name}`, parameter]))
@@ -159,7 +159,7 @@ function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema
   return { type: 'object', properties, ...(body && operation.requestBody?.required ? { required: ['body'] } : {}) }
 }
 
-/** Bodies that are no JSON but fields, each of them text. */
+/** Bodies of form fields, each of them text. */
 export const formType = 'application/x-www-form-urlencoded'
 
 const bare = () => Object.create(null) as Record<string, unknown>
@@ -174,7 +174,7 @@ function inputOf(parameters: readonly Declared[], raw: RawInput): Input {
   return raw.body === undefined ? input : Object.assign(input, { body: raw.body })
 }
 
-/** More texts than this in the place of numbers are refused; each costs a run of the check. */
+/** More texts than this in place of numbers are refused, because each one costs another validation. */
 const maxCoercions = 100
 
 function coercing(validate: ValidateFunction, data: unknown, fail: (error: ErrorObject) => DomainError): void {
@@ -185,7 +185,7 @@ function coercing(validate: ValidateFunction, data: unknown, fail: (error: Error
   }
 }
 
-/** Puts a number or a boolean in the place of a text that spells one; false where the error is another. */
+/** Replaces a text that spells a number or boolean by its value; false if the error is a different one. */
 function coerce(data: unknown, { keyword, instancePath, params, data: given }: ErrorObject): boolean {
   if (keyword !== 'type' || typeof given !== 'string') return false
   const value = fromText(given, [params.type].flat())
@@ -209,7 +209,7 @@ function fromText(text: string, wanted: readonly string[]): number | boolean | u
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A media type without what says nothing about the shape; empty for none. */
+/** A media type without parameters that do not affect the shape; empty if there is none. */
 function shapeOf(mediaType: string | undefined): string {
   const [type = '', ...parameters] = (mediaType ?? '')
     .toLowerCase()

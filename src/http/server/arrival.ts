@@ -2,32 +2,32 @@ import type { Request, Response } from '../message/message.ts'
 import type { Cors } from './cors.ts'
 import type { IsTrusted } from './forwarded.ts'
 
-/** The rules of the socket that a request came by. */
+/** Rules of the listener that received a request. */
 export interface TransportRules {
   /** Proxies whose X-Forwarded-* headers count. */
   readonly isTrusted: IsTrusted
   readonly cors: Cors
-  /** The `https` address at which a request is to be made instead; undefined where it may be answered as it came. */
+  /** The `https` address to redirect to; undefined if the request may be answered as it is. */
   readonly redirect?: (request: Request, isForwarded: boolean) => string | undefined
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   readonly monotonic: () => number
 }
 
-/** A request as the socket brought it: nothing in it has been checked. */
+/** A request as received from the socket, before any check. */
 export interface Arrival {
-  /** As this server sees it; proxies have not been heeded yet. */
+  /** As the socket shows it; X-Forwarded-* headers are not applied yet. */
   readonly request: Request
   readonly httpVersion: string
-  /** By the clock of the rules. */
+  /** Time on `monotonic`. */
   readonly startedAt: number
   readonly rules: TransportRules
 }
 
-/** A reply as it goes to the socket. */
+/** A reply that is ready for the socket. */
 export interface Departure {
   readonly response: Response
-  /** Names and values in turn; the socket adds what says where the body ends. */
+  /** Alternating names and values; the socket adds Content-Length or Transfer-Encoding. */
   readonly head: (string | string[])[]
-  /** Nothing more is answered on the connection: the head of the request cannot be believed. */
+  /** Closes the connection after the reply, because the head of the request cannot be trusted. */
   readonly closes: boolean
 }

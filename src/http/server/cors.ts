@@ -4,39 +4,39 @@ import type { Response } from '../message/message.ts'
 export interface CorsOptions {
   /** Origins such as `https://app.example`; `*` as a port means any port, `*` alone any origin. */
   readonly origins: readonly string[]
-  /** Whether pages of these origins may have requests signed in by what the browser keeps. */
+  /** Whether pages of these origins may send the browser's stored credentials. */
   readonly allowCredentials: boolean
-  /** Its headers are read too. */
+  /** Defines further request and response headers. */
   readonly profile: Profile
 }
 
-/** What other origins may do; see `createCors`. */
+/** Cross-origin rules; see `createCors`. */
 export interface Cors {
   /** The headers that let a page of `origin` read a reply; undefined for an origin that is not allowed. */
   headersFor(origin: string): readonly string[] | undefined
-  /** The answer to a preflight: 204, or 403 that says which setting would allow the origin. */
+  /** The reply to a preflight: 204, or 403 that names the setting which would allow the origin. */
   preflight(headers: Readonly<Record<string, string | string[] | undefined>>): Response
 }
 
-/** What is no origin in `texts`, for a message; undefined when all of them are. */
+/** The first text that is not an origin, for a message; undefined if all are. */
 export const wrongOrigin = (texts: readonly string[]): string | undefined =>
   texts.find((text) => text !== '*' && !originForm.test(text.toLowerCase()))
 
 const originForm = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::(?:\d{1,5}|\*))?$/
 
-/** What clients read of replies beside the few headers that every page may. */
+/** Response headers that scripts may read beside the few that are always readable. */
 const exposed = 'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID'
 const methods = 'GET, HEAD, POST, PUT, PATCH, MERGE, DELETE'
-/** How long a browser may remember the answer to a preflight: two hours, the most that Chromium keeps it. */
+/** How long a browser may cache a preflight: two hours, the most that Chromium allows. */
 const maxAgeSeconds = '7200'
 const headerList = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
 const originLimit = 300
-/** Origins are written as browsers do: in lower case, without the scheme's own port. */
+/** Browsers write origins in lower case, without the default port of the scheme. */
 const asBrowsersWrite = (origin: string): string => origin.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2')
 
 /**
- * Cross-origin rules (Fetch standard, CORS protocol) from the settings. The
- * origin is named back and never `*` where credentials are allowed.
+ * Cross-origin rules (Fetch standard, CORS protocol) from the settings. With credentials the reply names the origin,
+ * never `*`.
  */
 export function createCors({ origins, allowCredentials, profile }: CorsOptions): Cors {
   const exposing = ['Access-Control-Expose-Headers', `${exposed}, ${profile.headers.requestId}, ${profile.headers.duration}`]

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { Connection, Request } from '../message/message.ts'
 
-/** What a request looks like from where the client stands, which may be in front of proxies. */
+/** The request as the client sees it, which may be in front of proxies. */
 export type ClientView = Pick<Request, 'isSecure' | 'host' | 'origin' | 'clientAddress'>
 
-/** Whether an address is one of a proxy that is believed. */
+/** Whether an address is that of a trusted proxy. */
 export type IsTrusted = (address: string) => boolean
 
 /**
- * Reads addresses (`10.0.0.7`, `::1`) and networks (`10.0.0.0/8`, `fd00::/8`).
- * Fails with an `Error` that names the first text that is neither.
+ * Parses addresses (`10.0.0.7`, `::1`) and networks (`10.0.0.0/8`, `fd00::/8`). Fails with an `Error` that names the
+ * first invalid text.
  */
 export function trustedProxies(texts: readonly string[]): IsTrusted {
   if (texts.length === 0) return () => false
@@ -21,7 +21,7 @@ export function trustedProxies(texts: readonly string[]): IsTrusted {
     const family = isIP(address)
     const width = family === 4 ? 32 : 128
     const prefix = digits === undefined ? width : Number(digits)
-    if (family === 0 || prefix > width) throw new Error(`'${text.slice(0, 80)}' is no IP address and no network such as 10.0.0.0/8`)
+    if (family === 0 || prefix > width) throw new Error(`'${text.slice(0, 80)}' is neither an IP address nor a network such as 10.0.0.0/8`)
     list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6')
   }
   const check = (address: string): boolean => {
@@ -32,23 +32,22 @@ export function trustedProxies(texts: readonly string[]): IsTrusted {
   return (address) => known.getOrMake(address, () => check(address))
 }
 
-/** An IPv4 address that came in an IPv6 one is the IPv4 address. */
+/** An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 const plainAddress = (address: string): string => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address)
 
 const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether a Host header, or what a proxy says that it was, names a host: addresses in replies are made of it. */
+/** Whether a Host or X-Forwarded-Host value is a host name: addresses in replies are built from it. */
 export const isHost = (text: string): boolean => hostForm.test(text) && URL.canParse(`http://${text}`)
 
-/** What a client sees that stands at the other end of the socket. */
+/** The view of a client that is connected directly. */
 export function directView(host: string, { isSecure, remoteAddress }: Connection): ClientView {
   return { isSecure, host, origin: `${isSecure ? 'https' : 'http'}://${host}`, clientAddress: remoteAddress }
 }
 
 /**
- * What the client of a trusted proxy sees, by the `X-Forwarded-For`, `-Proto`,
- * `-Host` and `-Port` that the proxy has written: of several values the last
- * one, which is the nearest proxy's. Text: what is wrong with what it says.
+ * The view of a client behind a trusted proxy, by `X-Forwarded-For`, `-Proto`, `-Host` and `-Port`. Of several values
+ * the last one counts, which the nearest proxy wrote. Returns a text if a value is invalid, which says why.
  */
 export function forwardedView({ headers, host, connection }: Request, isTrusted: IsTrusted): ClientView | string {
   const scheme = (lastOf(headers['x-forwarded-proto']) ?? (connection.isSecure ? 'https' : 'http')).toLowerCase()
@@ -76,7 +75,7 @@ function withPort(host: string, port: string, scheme: 'http' | 'https'): string 
   return Number(port) === (scheme === 'https' ? 443 : 80) ? bare : `${bare}:${Number(port)}`
 }
 
-/** The nearest address that is none of ours: what stands left of it, anybody may have written. */
+/** The nearest address that is not a trusted proxy: anybody may have written the addresses to its left. */
 function clientOf(header: string | string[] | undefined, remoteAddress: string, isTrusted: IsTrusted): string {
   const hops = header === undefined ? [] : String(header).split(',')
   let client = remoteAddress

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import type { Profile } from '../../profile/profile.ts'
+import { securityHeaderLines, transportSecurity } from './response-head.ts'
 
-/** Request line and headers together; more is answered 431 (decisions R). */
+/** Limit of request line and headers together; longer ones get 431 (protocol/errors#strictness). */
 export const maxHeaderBytes = 64 * 1024
 
 const reasonsByCode = new Map([
@@ -15,7 +16,7 @@ const reasonsByCode = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', message: 'The request did not arrive in time.' }],
 ])
 
-/** Writes the answer to what never became a request, with the three response headers, and says that nothing more will come. */
+/** Writes the reply to input that is not a request, with the three response headers, and closes the connection. */
 export function writeRefusal(
   socket: Socket,
   code: string | undefined,
@@ -30,7 +31,8 @@ export function writeRefusal(
     `X-Correlation-ID: ${correlationId}`,
     `${profile.headers.requestId}: ${correlationId}`,
     `${profile.headers.duration}: 0`,
-    'X-Content-Type-Options: nosniff',
+    ...securityHeaderLines,
+    ...('encrypted' in socket ? [`Strict-Transport-Security: ${transportSecurity}`] : []),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -5,13 +5,13 @@ export interface HeadFacts {
   readonly profile: Profile
   readonly correlationId: string
   readonly durationMs: number
-  /** The client speaks TLS, as it sees it. */
+  /** Whether the client uses TLS. */
   readonly isSecure: boolean
-  /** What lets a page of another origin read the reply. */
+  /** Headers that let a page of another origin read the reply. */
   readonly cors: readonly string[] | undefined
 }
 
-/** Of every reply (specification, Transport security baseline). */
+/** On every reply, names and values in turn (docs/transport.md). */
 const always = [
   'X-Content-Type-Options',
   'nosniff',
@@ -23,16 +23,20 @@ const always = [
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 ]
 
-/** Of every reply that brings none of its own: data, should a browser show it, loads and runs nothing. */
+/** On every reply that sets none of its own: data that a browser shows loads and runs nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The same as lines, for refusals that no request comes before. */
+export const securityHeaderLines: readonly string[] = [...always, 'Content-Security-Policy', dataPolicy].flatMap((name, index, all) =>
+  index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
+)
+
 /** Two years. */
-const transportSecurity = 'max-age=63072000; includeSubDomains; preload'
+export const transportSecurity = 'max-age=63072000; includeSubDomains; preload'
 
 /**
- * The headers of a reply as names and values in turn, which is what `writeHead`
- * takes without making a table of its own: those of the response, then those
- * that every reply has.
+ * The headers of a reply as alternating names and values, which `writeHead` takes without building an object: first
+ * those of the response, then those of every reply.
  */
 export function responseHead({ headers }: Response, facts: HeadFacts): (string | string[])[] {
   const head: (string | string[])[] = []

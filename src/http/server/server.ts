@@ -1,8 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { SecureContext, TlsOptions } from 'node:tls'
 import type { Profile } from '../../profile/profile.ts'
 import type { Connection, Request, Response } from '../message/message.ts'
 import type { CertifiedKey } from '../tls/certificate.ts'
@@ -11,20 +12,30 @@ import type { Arrival, Departure, TransportRules } from './arrival.ts'
 import { directView } from './forwarded.ts'
 import { maxHeaderBytes, writeRefusal } from './malformed-requests.ts'
 import { watchBodies } from './slow-bodies.ts'
+import { type WatchReader, watchReaders } from './stalled-readers.ts'
 
 export interface ServerOptions extends TransportRules {
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
-  /** Left out, the server speaks plain HTTP. */
+  /** The base certificate. If omitted, the server speaks plain HTTP. */
   readonly tls?: CertifiedKey
+  /** The certificate for a name that a client asks for on this port; undefined for the base certificate. */
+  readonly certificateFor?: (port: number, serverName: string) => SecureContext | undefined
   readonly newId: () => string
-  /** The words of replies. */
+  /** The profile of replies. */
   readonly profile: Profile
-  /** The way of a request. What it answers at once is answered before the connection's next request is looked at. */
+  /**
+   * The request pipeline. If it answers synchronously, the reply is sent before the next request of the connection is
+   * read.
+   */
   readonly handle: (arrival: Arrival) => Departure | Promise<Departure>
   readonly onError: (error: unknown, correlationId: string) => void
-  /** How long clients are waited for; left out, what suits the open network. */
+  /** Called when a reply was cut off after its first byte, with the cause. */
+  readonly onCut: (why: unknown, correlationId: string) => void
+  /** How long a client may take no bytes of a reply. */
+  readonly stalledReaderMs: number
+  /** Timeouts for clients; the default suits an open network. */
   readonly patience?: Patience
 }
 
@@ -37,19 +48,19 @@ export interface Patience {
 
 export interface RunningServer {
   readonly port: number
-  /** Connections that are opened from now on are shown this certificate. */
+  /** New connections use this certificate from now on. */
   renew(tls: CertifiedKey): void
-  /** Takes no new connection, lets running requests end, then resolves. */
+  /** Accepts no new connections, waits for running requests to end, then resolves. */
   stop(): Promise<void>
 }
 
-/** A connection on which nothing moves for so long is closed: an upload may take hours, but not stand still. */
+/** Idle limit of a connection: an upload may take hours, but must not stop. */
 const idleMs = 120_000
 const usualPatience: Patience = { headersMs: 20_000, bodyWindowMs: 15_000 }
-/** The least that a body has to bring. */
+/** The minimum rate of a body. */
 const bodyBytesPerSecond = 240
 
-/** Listens, and turns each HTTP message into one call of `handle`. Streams both ways; buffers nothing. */
+/** Listens, and calls `handle` for each HTTP message. Streams both ways; buffers nothing. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
   const { headersMs, bodyWindowMs } = options.patience ?? usualPatience
   const watch = watchBodies({
@@ -57,48 +68,95 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
     bytesPerSecond: bodyBytesPerSecond,
     onSlow: ({ socket }) => refuseConnection(options, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   })
-  const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
-    if (answered.has(message.socket)) return
-    latest.set(message.socket, { message, reply })
+  const watchReader = watchReaders(options.stalledReaderMs)
+  const begin = (message: IncomingMessage, reply: ServerResponse) => {
     if (!message.complete && hasBody(message)) watch(message)
-    answer(options, message, reply).catch((error: unknown) => {
+    answer(options, message, reply, watchReader).catch((error: unknown) => {
       options.onError(error, 'connection')
       reply.destroy()
     })
   }
+  const onRequest = (message: IncomingMessage, reply: ServerResponse) => {
+    const { socket } = message
+    if (answered.has(socket)) return
+    const before = latest.get(socket)?.reply
+    latest.set(socket, { message, reply })
+    if (!before || before.writableFinished) begin(message, reply)
+    else beginAfter(before, { message, reply }, begin)
+  }
   const limits = {
     maxHeaderSize: maxHeaderBytes,
     keepAliveTimeout: 65_000,
-    // Node's own refusals (no Host, an unknown Expect, CONNECT) have none of the response headers: they are ours to give.
+    // Node's own refusals (no Host, an unknown Expect, CONNECT) lack our response headers, so we answer these requests
+    // ourselves.
     requireHostHeader: false,
-    // A second Host or Authorization would be dropped, and what stands in front of us may have heeded that one: together they are none.
+    // Node would drop a second Host or Authorization header, but a proxy may have used it; joined, the two are invalid.
     joinDuplicateHeaders: true,
     requestTimeout: 0,
+    // Other requests to upgrade (h2c of curl) are answered in HTTP/1.1.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     headersTimeout: headersMs,
     connectionsCheckingInterval: headersMs / 4,
   }
   const { certificate: cert, key } = options.tls ?? {}
-  const server = options.tls ? createHttpsServer({ ...limits, ...tlsPolicy, cert, key }, onRequest) : createHttpServer(limits, onRequest)
+  let port = options.port
+  const SNICallback: TlsOptions['SNICallback'] = (name, done) => done(null, options.certificateFor?.(port, name))
+  const server = options.tls
+    ? createHttpsServer({ ...limits, ...tlsPolicy, cert, key, SNICallback }, onRequest)
+    : createHttpServer(limits, onRequest)
   server.setTimeout(idleMs)
   server.on('checkExpectation', onRequest)
   server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(options, { code: 'CONNECT' }, socket))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseConnection(options, error, socket))
+  server.on('upgrade', (message: IncomingMessage, socket: Socket, rest: Buffer) => {
+    const before = latest.get(socket)?.reply
+    const begin = () => void answerUpgrade(options, message, socket, rest)
+    if (!before || before.writableFinished) begin()
+    else before.once('close', begin)
+  })
   await listen(server, options)
+  port = (server.address() as AddressInfo).port
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     renew: (tls) => (server as HttpsServer).setSecureContext({ ...tlsPolicy, cert: tls.certificate, key: tls.key }),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // A client that never ends its request must not keep the process from ending.
+        // A client that never ends its request must not keep the process alive.
         setTimeout(() => server.closeAllConnections(), 5_000).unref()
       }),
   }
 }
 
+interface Exchange {
+  readonly message: IncomingMessage
+  readonly reply: ServerResponse
+}
+
+/**
+ * Begins a pipelined request once the reply before it is sent, so that a connection has at most one unsent reply. The
+ * connection is not read while requests wait. If it ends, those that wait never begin.
+ */
+function beginAfter(
+  before: ServerResponse,
+  { message, reply }: Exchange,
+  begin: (message: IncomingMessage, reply: ServerResponse) => void,
+) {
+  const { socket } = message
+  socket.pause()
+  before.once('close', () => {
+    if (!socket.writable || answered.has(socket)) return
+    if (latest.get(socket)?.reply === reply) socket.resume()
+    begin(message, reply)
+  })
+}
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Whether nothing of a message is unread. The parser says so of a message without a body only after its handler returns. */
+const isWhole = (message: IncomingMessage): boolean => message.complete || !hasBody(message)
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -110,38 +168,46 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
   })
 }
 
-async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const departing = options.handle(arrivalOf(options, message))
+async function answer(options: ServerOptions, message: IncomingMessage, reply: ServerResponse, watchReader: WatchReader): Promise<void> {
+  const arrival = arrivalOf(options, message)
+  const onCut = (why: unknown) => options.onCut(why, arrival.request.correlationId)
+  const departing = options.handle(arrival)
   if (!(departing instanceof Promise) && departing.closes) answered.add(message.socket)
   const { response, head, closes } = departing instanceof Promise ? await departing : departing
-  // A small body that nobody read has come with the headers, and takes one turn to pass over.
-  if (!message.complete) await new Promise((resolve) => setImmediate(resolve, message.resume()))
+  // A small unread body arrived with the headers; one turn of the event loop discards it.
+  if (!isWhole(message)) await new Promise((resolve) => setImmediate(resolve, message.resume()))
   const { body } = response
   if (reply.destroyed) return void (body instanceof Readable && body.destroy())
   const isPiece = body === undefined || typeof body === 'string' || body instanceof Uint8Array
-  // What is left of an unread body would be taken for the next request.
-  writeHead(reply, response.status, head, { length: isPiece ? lengthOf(response) : undefined, closes: !message.complete || closes })
+  // The rest of an unread body would be parsed as the next request.
+  writeHead(reply, response.status, head, { length: isPiece ? lengthOf(response) : undefined, closes: !isWhole(message) || closes })
   if (isPiece) {
     const sent = message.method === 'HEAD' ? '' : (body ?? '')
-    if (message.complete) return void reply.end(sent)
+    if (isWhole(message)) {
+      reply.end(sent)
+      // Bytes that the system does not accept at once wait here for the client.
+      if (message.socket.writableLength > 0) watchReader(reply, onCut)
+      return
+    }
     reply.flushHeaders()
     reply.write(sent)
     await drain(message)
     reply.end()
     return
   }
-  // What is cut short must not look whole: the connection is closed then.
+  // A truncated reply must not look complete: close the connection.
   if (response.headers['Content-Length'] !== undefined) reply.strictContentLength = true
+  watchReader(reply, onCut)
   try {
     await pipeline(body instanceof Readable ? body : Readable.from(body), reply)
   } catch (error) {
-    // The client went away: what was still to come is not made, and that is no fault.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    // The client closed the connection, which is no error: stop generating the reply.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') onCut(error)
   }
 }
 
 interface Framing {
-  /** Undefined where the body's own length stands in the headers, or where it ends with the connection or a last chunk. */
+  /** Undefined if the headers contain the length, or if the body ends with the connection or a last chunk. */
   readonly length: number | undefined
   readonly closes: boolean
 }
@@ -152,20 +218,22 @@ function writeHead(reply: ServerResponse, status: number, head: Departure['head'
   reply.writeHead(status, head as string[])
 }
 
-/** Of a body in one piece; undefined where a header says it already, or where no body may follow. A reply to HEAD says how long the body would be. */
+/**
+ * The length of a body in one piece; undefined if a header has it, or if no body may follow. A reply to HEAD has the
+ * length of the GET body.
+ */
 function lengthOf({ status, headers, body }: Response): number | undefined {
-  if (status === 204 || status === 304 || headers['Content-Length'] !== undefined) return undefined
+  if (status === 204 || status === 304 || headers['Content-Length'] !== undefined || headers['Transfer-Encoding'] !== undefined)
+    return undefined
   return body === undefined ? 0 : Buffer.byteLength(body as string | Uint8Array)
 }
 
 /**
- * Connections whose last reply is under way while bytes still come in. What
- * comes is taken in and forgotten, for 2 seconds at most: a connection that is
- * closed with bytes unread is reset, and a client that was still sending would
- * never see the reply.
+ * Connections that send their last reply while bytes still arrive. These bytes are read and discarded, for 2 seconds at
+ * most: closing a connection with unread bytes resets it, and a client that is still sending would never see the reply.
  */
 const answered = new WeakSet<Socket>()
-const latest = new WeakMap<Socket, { readonly message: IncomingMessage; readonly reply: ServerResponse }>()
+const latest = new WeakMap<Socket, Exchange>()
 const drainMs = 2_000
 
 function drain(message: IncomingMessage): Promise<void> {
@@ -180,7 +248,43 @@ function drain(message: IncomingMessage): Promise<void> {
   })
 }
 
-/** The target with a scheme and a host in front, as clients send it to proxies (RFC 9112, 3.2.2). */
+/**
+ * Answers a request to upgrade: the reply with the status 101 takes over the connection; behind any other the connection
+ * is closed.
+ */
+async function answerUpgrade(options: ServerOptions, message: IncomingMessage, socket: Socket, rest: Buffer): Promise<void> {
+  // Bytes and errors of a socket that nobody has taken over yet end nothing but the socket.
+  const onError = () => socket.destroy()
+  socket.on('error', onError)
+  try {
+    const { response, head } = await options.handle(arrivalOf(options, message))
+    if (response.takeOver) {
+      socket.off('error', onError)
+      return response.takeOver(message, socket, rest, linesOf(head))
+    }
+    const reply = new ServerResponse(message)
+    reply.assignSocket(socket)
+    reply.on('finish', () => socket.end())
+    writeHead(reply, response.status, head, { length: lengthOf(response), closes: true })
+    const { body } = response
+    if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) reply.end(body ?? '')
+    else await pipeline(Readable.from(body), reply)
+  } catch (error) {
+    options.onError(error, 'connection')
+    socket.destroy()
+  }
+}
+
+function linesOf(head: Departure['head']): string[] {
+  const lines: string[] = []
+  for (let at = 0; at + 1 < head.length; at += 2) {
+    const value = head[at + 1] ?? ''
+    for (const one of typeof value === 'string' ? [value] : value) lines.push(`${String(head[at])}: ${one}`)
+  }
+  return lines
+}
+
+/** A request target with scheme and host, as clients send it to proxies (RFC 9112, 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?]*/i
 
 function arrivalOf(options: ServerOptions, message: IncomingMessage): Arrival {
@@ -195,7 +299,7 @@ function arrivalOf(options: ServerOptions, message: IncomingMessage): Arrival {
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? '' : url.slice(mark + 1),
     headers,
-    // An operation that stops reading leaves the connection whole, for the reply.
+    // If an operation stops reading, the connection stays open for the reply.
     body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
     origin,
     host,
@@ -218,13 +322,13 @@ function connectionOf(socket: Socket): Connection {
   return made
 }
 
-/** What is no HTTP never becomes a request, and still gets an answer that says why, with the three response headers. */
+/** Answers input that is not HTTP with a message and the three response headers. */
 function refuseConnection(options: ServerOptions, error: { readonly code?: string | undefined }, socket: Socket): void {
   if (answered.has(socket)) return error.code === 'HPE_INVALID_EOF_STATE' ? socket.destroySoon() : undefined
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   answered.add(socket)
   const last = latest.get(socket)
-  // Behind a whole request anything may follow: that request is answered, and then nothing more.
+  // Invalid bytes after a complete request: answer that request, then close.
   if (last?.message.complete && !last.reply.writableFinished) return void last.reply.once('finish', () => socket.destroySoon())
   writeRefusal(socket, error.code, { correlationId: options.newId(), profile: options.profile })
   setTimeout(() => socket.destroy(), drainMs).unref()

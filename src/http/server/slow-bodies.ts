@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 export interface SlowBodyOptions {
-  /** Over so long a body has to bring the least; a shorter stand-still is no fault. */
+  /** The period over which the minimum rate is measured; a shorter pause is allowed. */
   readonly windowMs: number
   readonly bytesPerSecond: number
-  /** Called once for a request whose body comes more slowly. */
+  /** Called once for a request whose body is slower. */
   readonly onSlow: (message: IncomingMessage) => void
 }
 
@@ -14,10 +14,9 @@ interface Window {
 }
 
 /**
- * Watches requests whose body is still under way, so that nobody holds a
- * connection and an upload open by a byte now and then. Only waiting for the
- * client counts: while bytes lie here that nobody has read, the server is the
- * slow one. Costs nothing while there is no such request.
+ * Watches requests whose body is incomplete, so that nobody holds a connection and an upload open with a byte now and
+ * then. Counts only the time in which the server waits for the client: while unread bytes are buffered, the server is
+ * the slow one. Costs nothing while no body is incomplete.
  */
 export function watchBodies({ windowMs, bytesPerSecond, onSlow }: SlowBodyOptions): (message: IncomingMessage) => void {
   const watched = new Map<IncomingMessage, Window>()

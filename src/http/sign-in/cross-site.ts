@@ -3,10 +3,9 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request } from '../message/message.ts'
 
 /**
- * Fails with `foreign_form` where a browser says that a page of another server
- * made it send the request: by Sec-Fetch-Site, which nothing can take away,
- * else by Origin or Referer. Programs say nothing of the kind, and nobody's
- * browser can be made to act as one.
+ * Fails with `foreign_form` if a browser reports that a page of another server sent the request: by Sec-Fetch-Site,
+ * which no page can remove, else by Origin or Referer. Programs send none of these headers, and no page can make a
+ * browser omit them all.
  */
 export function demandOwnForm({ headers, origin }: Pick<Request, 'headers' | 'origin'>): void {
   const site = headers['sec-fetch-site']
@@ -16,10 +15,9 @@ export function demandOwnForm({ headers, origin }: Pick<Request, 'headers' | 'or
 }
 
 /**
- * Fails with `foreign_write` where a browser says that a page made it send the
- * request which is neither of this server nor of an origin that CORS allows.
- * Origin names the page; without one, Sec-Fetch-Site tells whether there is
- * one. A request that has neither is a program's.
+ * Fails with `foreign_write` if a browser reports that the page which sent the request is neither of this server nor of
+ * an origin that CORS allows. Origin names the page; without Origin, Sec-Fetch-Site says whether a page sent the
+ * request. A request with neither header comes from a program.
  */
 export function demandKnownPage({ headers, origin }: Pick<Request, 'headers' | 'origin'>, isAllowed: (origin: string) => boolean): void {
   const site = headers['sec-fetch-site']

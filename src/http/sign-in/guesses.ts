@@ -3,33 +3,47 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 
 export interface GuessLimits {
-  /** Wrong passwords of a pair that cost nothing. */
+  /** Wrong passwords of a pair that cause no delay. */
   readonly free: number
-  /** Between two looks at a password of a pair that has had them: how long a right one waits at most. 0 slows nobody. */
+  /**
+   * The time between two password checks of a pair over the free limit: the longest wait of a correct password. 0
+   * disables the delay.
+   */
   readonly delayMs: number
-  /** After so long without a wrong password a pair begins anew. */
+  /** After this time without a wrong password the count of a pair is reset. */
   readonly forgetMs: number
-  /** Pairs that are remembered, the one without a wrong password for longest forgotten first. */
+  /** The number of remembered pairs; the pair whose last wrong password is oldest is forgotten first. */
   readonly pairs: number
 }
 
-/** Slows wrong passwords and secrets down, by pair of address and account (decisions S18). */
+/** Delays wrong passwords and secrets, by pair of client address and account (protocol/sign-in#wrong-passwords). */
 export interface Guesses {
   /**
-   * Calls `check`, which answers undefined for a wrong password, and counts
-   * what it finds. Fails as `check` does, and with `too_many_guesses` where the
-   * next password of the pair is not looked at yet, be it right or wrong: one
-   * that is told from the others could be guessed as fast as anybody can ask.
+   * Calls `check`, which returns undefined for a wrong password, and counts the result. Fails as `check` does, and with
+   * `too_many_guesses` if the pair must wait before its next check. A correct password must wait too: if it were
+   * accepted at once, guessing would be as fast as sending requests.
    */
   checked<T>(address: string, account: string, check: () => T | undefined): T | undefined
 }
+
+/** Tells `note` of every wrong password and secret. */
+export const toldGuesses = (
+  guesses: Guesses,
+  note: (failure: { readonly address: string; readonly account: string }) => void,
+): Guesses => ({
+  checked(address, account, check) {
+    const found = guesses.checked(address, account, check)
+    if (found === undefined) note({ address, account })
+    return found
+  },
+})
 
 interface Wrong {
   readonly count: number
   readonly last: number
 }
 
-/** Where any password is right, there is nothing to guess. */
+/** If any password is correct, there is nothing to guess. */
 export const unlimitedGuesses: Guesses = { checked: (_address, _account, check) => check() }
 
 export function createGuesses({ free, delayMs, forgetMs, pairs }: GuessLimits, now: () => number): Guesses {
@@ -44,7 +58,7 @@ export function createGuesses({ free, delayMs, forgetMs, pairs }: GuessLimits, n
     wrong.delete(pair)
     return undefined
   }
-  /** What is known of the pair. Fails where it has to wait. */
+  /** The record of the pair. Fails if the pair has to wait. */
   const patientOf = (pair: string): Wrong | undefined => {
     const found = wrongOf(pair)
     if (!found || found.count < free) return found
@@ -64,7 +78,7 @@ export function createGuesses({ free, delayMs, forgetMs, pairs }: GuessLimits, n
   }
 }
 
-/** Somebody with IPv6 has a whole network of 64 bits to send from. */
+/** An IPv6 client usually controls a whole /64 network. */
 function pairOf(address: string, account: string): string {
   const sender = address.includes(':') && !address.includes('.') ? networkOf(address) : address
   return `${sender} ${account}`

@@ -1,4 +1,4 @@
-/** The three rounds of RFC 1320: which word comes at each step, how far each step turns, and what is added. */
+/** The three rounds of RFC 1320: the word of each step, the rotation of each step, and the constant. */
 const rounds = [
   {
     mix: (x: number, y: number, z: number) => (x & y) | (~x & z),
@@ -25,8 +25,8 @@ type State = readonly [number, number, number, number]
 const blockBytes = 64
 
 /**
- * The MD4 digest (RFC 1320), 16 bytes: what NTLM makes of a password. OpenSSL
- * has it no more, and nothing else may use it, because it is broken.
+ * The MD4 digest (RFC 1320), 16 bytes, of which NTLM hashes a password. OpenSSL no longer has it. Use it for nothing
+ * else, because it is broken.
  */
 export function md4(message: Uint8Array): Buffer {
   const padded = Buffer.alloc(Math.ceil((message.length + 9) / blockBytes) * blockBytes)

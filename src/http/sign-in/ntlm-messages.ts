@@ -1,26 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { md4 } from './md4.ts'
 
-/** The messages of NTLM (MS-NLMP 2.2.1), as far as a server reads and writes them. */
+/** The NTLM messages (MS-NLMP 2.2.1), as far as a server reads and writes them. */
 
 const signature = Buffer.from('NTLMSSP\0', 'latin1')
 const flags = { unicode: 0x1 } as const
-/** Unicode, target name and its facts, NTLM with extended session security, signing and 128 bits offered, with a version. */
+/**
+ * Unicode, target name and target info; NTLM with extended session security, signing and 128 bits offered; with a
+ * version.
+ */
 const serverFlags = 0xa2898205
 const challengeHeadBytes = 56
 
 export type NtlmMessage = { readonly type: 1 } | Authenticate
 
-/** The third message: who it is, and the proof. */
+/** The third message: the user and the proof. */
 export interface Authenticate {
   readonly type: 3
   readonly userName: string
   readonly domain: string
-  /** The answer to the challenge that is made of the password; empty for an anonymous one. */
+  /** The response to the challenge, computed from the password; empty for an anonymous user. */
   readonly response: Buffer
 }
 
-/** Reads a client's message; undefined for anything else. */
+/** Parses a client's message; undefined for anything else. */
 export function readNtlmMessage(bytes: Buffer): NtlmMessage | undefined {
   if (bytes.length < 12 || !bytes.subarray(0, 8).equals(signature)) return undefined
   const type = bytes.readUInt32LE(8)
@@ -29,7 +32,7 @@ export function readNtlmMessage(bytes: Buffer): NtlmMessage | undefined {
 }
 
 function readAuthenticate(bytes: Buffer): Authenticate | undefined {
-  // Signature, type and six references; older clients leave the flags out.
+  // Signature, type and six field references; older clients omit the flags.
   if (bytes.length < 60) return undefined
   const [response, domain, userName] = [20, 28, 36].map((at) => referredTo(bytes, at))
   if (!response || !domain || !userName) return undefined
@@ -38,20 +41,20 @@ function readAuthenticate(bytes: Buffer): Authenticate | undefined {
   return { type: 3, userName: text(userName), domain: text(domain), response }
 }
 
-/** The part of a message that the length and offset at `at` refer to. */
+/** The part of a message at the length and offset that `at` holds. */
 function referredTo(bytes: Buffer, at: number): Buffer | undefined {
   const length = bytes.readUInt16LE(at)
   const offset = bytes.readUInt32LE(at + 4)
   return offset + length <= bytes.length ? bytes.subarray(offset, offset + length) : undefined
 }
 
-/** What the second message says of the server: NetBIOS and DNS names of its domain and of itself. */
+/** The server names in the second message: NetBIOS and DNS names of its domain and of itself. */
 export interface NtlmServer {
   readonly domain: string
   readonly host: string
 }
 
-/** The second message: the challenge, 8 bytes of chance, to a client. `now` is in milliseconds. */
+/** The second message: the challenge of 8 random bytes. `now` is in milliseconds. */
 export function writeChallenge(challenge: Uint8Array, { domain, host }: NtlmServer, now: number): Buffer {
   const name = utf16(domain)
   const facts = Buffer.concat([
@@ -88,20 +91,22 @@ function refer(head: Buffer, at: number, length: number, offset: number): void {
   head.writeUInt32LE(offset, at + 4)
 }
 
-/** Tenths of microseconds since 1601. */
+/** Units of 100 ns since 1601. */
 function fileTime(now: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64LE((BigInt(Math.floor(now)) + 11_644_473_600_000n) * 10_000n)
   return bytes
 }
 
-/** The proof and what it covers at least (MS-NLMP 2.2.2.8). Shorter answers are NTLM version 1, which is broken. */
+/**
+ * The length of the proof and of the least that it covers (MS-NLMP 2.2.2.8). Shorter responses are NTLM version 1,
+ * which is broken.
+ */
 const smallestResponse = 16 + 28
 
 /**
- * Whether the answer to a challenge was made of this password, by NTLM version
- * 2 (MS-NLMP 3.3.2); also as curl does it, which takes each byte of the
- * password in UTF-8 for a character.
+ * Whether the response to a challenge was computed from this password with NTLM version 2 (MS-NLMP 3.3.2). Also accepts
+ * the variant of curl, which takes each UTF-8 byte of the password for a character.
  */
 export function answersChallenge(message: Authenticate, challenge: Uint8Array, password: string): boolean {
   const bytewise = Buffer.from(password, 'utf8').toString('latin1')

@@ -3,6 +3,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Connection } from '../message/message.ts'
+import { longestUserName } from './credentials.ts'
 import type { Guesses } from './guesses.ts'
 import { answersChallenge, type NtlmServer, readNtlmMessage, writeChallenge } from './ntlm-messages.ts'
 import type { Caller, Scheme } from './sign-in.ts'
@@ -11,25 +12,23 @@ import { type NegotiateToken, readNegotiateToken, writeNegotiateToken } from './
 export interface NtlmOptions {
   readonly users: Users
   readonly guesses: Guesses
-  /** Users of this domain are known by their bare name. */
+  /** Users of this domain have their plain name. */
   readonly server: NtlmServer
   readonly randomBytes: (count: number) => Uint8Array
   readonly now: () => number
 }
 
-/** More than any message of NTLM; a header may be longer. */
+/** Longer than any NTLM message; the header itself could be longer. */
 const tokenLimit = 16_384
 
 /**
- * The schemes Negotiate and NTLM: a handshake of two requests that signs in
- * the connection that they come over (specification, Authentication). Each
- * challenge is answered once, on the connection that it was given to, so that
- * a recorded answer is worth nothing. Requests without credentials on a
- * connection that is signed in speak for who signed in, as in the established
- * server; not where a proxy stands in between, whose connections are shared.
+ * The schemes Negotiate and NTLM: a handshake of two requests that signs in their connection
+ * (protocol/sign-in#schemes). Each challenge is accepted once, on its own connection, so that a recorded response is
+ * worthless. Later requests on that connection without credentials belong to the signed-in user, as in the established
+ * server; but not behind a proxy, whose connections are shared.
  */
 export function ntlmSchemes(options: NtlmOptions): readonly [negotiate: Scheme, ntlm: Scheme] {
-  /** Challenges that wait for their answer. */
+  /** Challenges that were sent and not answered yet. */
   const challenges = new WeakMap<Connection, Uint8Array>()
   const signedIn = new WeakMap<Connection, Actor>()
 
@@ -46,10 +45,11 @@ export function ntlmSchemes(options: NtlmOptions): readonly [negotiate: Scheme, 
     challenges.delete(connection)
     signedIn.delete(connection)
     const message = bytes && readNtlmMessage(bytes)
-    if (message?.type !== 3) throw refused('the token is no message of NTLM that a client sends.')
-    if (!given) throw refused('no challenge was given on this connection, or it was answered before.')
+    if (message?.type !== 3) throw refused('the token is not an NTLM message of a client.')
+    if (!given) throw refused('this connection has no open NTLM challenge; start the handshake again.')
     const { userName, domain } = message
     const isLocal = domain === '' || domain.toUpperCase() === options.server.domain.toUpperCase()
+    if (userName.length > longestUserName || domain.length > longestUserName) throw refused('the user name and password were rejected.')
     const name = userName === '' || isLocal ? userName : `${domain}\\${userName}`
     const actor = options.guesses.checked(caller.clientAddress, options.users.accountOf(name), () =>
       options.users.signIn({ scheme: 'NTLM', userName: name, proves: (password) => answersChallenge(message, given, password) }),
@@ -90,7 +90,7 @@ function negotiated(value: string): NegotiateToken | undefined {
   return bytes && readNegotiateToken(bytes)
 }
 
-/** Connections of a proxy carry the requests of many. */
+/** A proxy sends the requests of many clients over one connection. */
 const isProxied = ({ headers }: Caller): boolean =>
   headers.via !== undefined || headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 

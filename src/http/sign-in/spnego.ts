@@ -1,4 +1,4 @@
-/** NTLM inside the negotiation of mechanisms (RFC 4178), as far as the scheme Negotiate needs it. */
+/** NTLM inside SPNEGO (RFC 4178), as far as the scheme Negotiate needs it. */
 
 const ntlmSignature = Buffer.from('NTLMSSP\0', 'latin1')
 const oids = {
@@ -7,11 +7,11 @@ const oids = {
 } as const
 const tags = { application: 0x60, oid: 0x06, sequence: 0x30, enumerated: 0x0a, octets: 0x04, part: 0xa0 } as const
 
-/** What a Negotiate header carries. */
+/** The content of a Negotiate header. */
 export interface NegotiateToken {
-  /** The client speaks NTLM without the negotiation around it, and is answered so. */
+  /** The client sends NTLM without SPNEGO, and gets the same form back. */
   readonly isBare: boolean
-  /** Undefined where the client began with another mechanism and only offers NTLM. */
+  /** Undefined if the client began with another mechanism and only offers NTLM. */
   readonly ntlm: Buffer | undefined
 }
 
@@ -21,13 +21,13 @@ interface Element {
   readonly end: number
 }
 
-/** Undefined for what is neither NTLM nor a negotiation that offers it. */
+/** Undefined for anything that is neither NTLM nor SPNEGO that offers NTLM. */
 export function readNegotiateToken(bytes: Buffer): NegotiateToken | undefined {
   if (bytes.subarray(0, 8).equals(ntlmSignature)) return { isBare: true, ntlm: bytes }
   const outer = readElement(bytes, 0)
   if (!outer) return undefined
   if (outer.tag === tags.application) return readFirst(outer.content)
-  // The client's later messages (NegTokenResp) carry only its answer.
+  // Later messages of the client (NegTokenResp) hold only its response.
   const token = outer.tag === tags.part + 1 ? partOf(outer.content, 2) : undefined
   return token && isNtlm(token) ? { isBare: false, ntlm: token } : undefined
 }
@@ -44,7 +44,7 @@ function readFirst(content: Buffer): NegotiateToken | undefined {
   return { isBare: false, ntlm: token && isNtlm(token) ? token : undefined }
 }
 
-/** What the numbered part of a sequence holds. */
+/** The content of the part of a sequence with this number. */
 function partOf(bytes: Buffer, number: number): Buffer | undefined {
   const sequence = readElement(bytes, 0)
   if (sequence?.tag !== tags.sequence) return undefined
@@ -63,20 +63,20 @@ function elementsOf(bytes: Buffer): Element[] {
   return elements
 }
 
-/** The element of DER that begins at `at`; undefined where it does not end within the bytes. */
+/** The DER element at `at`; undefined if it does not end within the bytes. */
 function readElement(bytes: Buffer, at: number): Element | undefined {
   if (at + 2 > bytes.length) return undefined
   const tag = bytes.readUInt8(at)
   const first = bytes.readUInt8(at + 1)
   const lengthBytes = first < 0x80 ? 0 : first - 0x80
   const start = at + 2 + lengthBytes
-  // Two bytes of length are more than a header can carry; none is a length without end, which DER does not have.
+  // A header cannot hold more than two bytes of length; none means indefinite length, which DER does not allow.
   if (lengthBytes > 2 || first === 0x80 || start > bytes.length) return undefined
   const end = start + (lengthBytes === 0 ? first : bytes.readUIntBE(at + 2, lengthBytes))
   return end > bytes.length ? undefined : { tag, content: bytes.subarray(start, end), end }
 }
 
-/** The server's word in a negotiation that goes on with NTLM (NegTokenResp): its challenge, where there is one already. */
+/** The server's message (NegTokenResp) that continues with NTLM, with the challenge if there is one. */
 export function writeNegotiateToken(ntlm: Buffer | undefined): Buffer {
   const acceptIncomplete = Buffer.from([1])
   const parts = [part(0, element(tags.enumerated, acceptIncomplete)), part(1, element(tags.oid, oids.ntlm))]

@@ -9,21 +9,20 @@ export interface CertifiedKey {
   readonly key: string
 }
 
-/** Browsers take no certificate that is valid for more than 398 days. */
+/** Browsers refuse certificates that are valid for more than 398 days. */
 const validDays = 365
-/** A certificate that ends sooner is made again. */
+/** A certificate that expires sooner is replaced. */
 const renewDays = 30
 
-/** What names can be shown by a certificate: host names and addresses, `*` and the unspecified addresses left out. */
+/** The names that a certificate can contain: host names and addresses, without `*` and the unspecified addresses. */
 const certifiable = (names: readonly string[]): string[] => [
   ...new Set(['localhost', '127.0.0.1', '::1', ...names].filter((name) => /^[\w.:-]{1,253}$/.test(name) && !unspecified.has(name))),
 ]
 const unspecified: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 
 /**
- * A certificate that signs itself, for development: for `localhost`, the
- * loopback addresses and `names`, valid for a year, with an EC key (P-256). It
- * may not sign others, so whoever trusts it trusts nothing but this server.
+ * A self-signed certificate for development: for `localhost`, the loopback addresses and `names`, valid for a year,
+ * with an EC key (P-256). It cannot sign other certificates, so trusting it means to trust only this server.
  */
 export function developmentCertificate(names: readonly string[], now: number): CertifiedKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -35,7 +34,7 @@ export function developmentCertificate(names: readonly string[], now: number): C
     unsigned(randomBytes(16)),
     ecdsaWithSha256,
     name,
-    // A clock that is a little behind must not refuse it.
+    // Valid from yesterday, for clients whose clock is a little behind.
     sequence(moment(now - dayMs), moment(now + validDays * dayMs)),
     name,
     point,
@@ -48,7 +47,7 @@ export function developmentCertificate(names: readonly string[], now: number): C
   }
 }
 
-/** RFC 5280, 4.2: no authority, for signatures of a TLS server, for these names. */
+/** RFC 5280, 4.2: not an authority, for signatures of a TLS server, for these names. */
 function extensions(names: readonly string[], publicKey: Uint8Array): Buffer {
   const extension = (id: string, value: Uint8Array, ...critical: readonly Uint8Array[]) =>
     sequence(identifier(id), ...critical, octets(value))
@@ -64,7 +63,7 @@ function extensions(names: readonly string[], publicKey: Uint8Array): Buffer {
 
 const alternativeName = (name: string): Buffer => (isIP(name) ? der(0x87, addressBytes(name)) : der(0x82, Buffer.from(name)))
 
-/** An IP address in 4 or 16 bytes. */
+/** An IP address as 4 or 16 bytes. */
 function addressBytes(address: string): Buffer {
   if (isIP(address) === 4) return Buffer.from(address.split('.').map(Number))
   const [head = '', tail = ''] = address.split('::')
@@ -77,7 +76,10 @@ function addressBytes(address: string): Buffer {
 const pem = (label: string, content: Buffer): string =>
   `-----BEGIN ${label}-----\n${(content.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----\n`
 
-/** Whether a kept development certificate still serves: it can be read, belongs to its key, names all of `names` and does not end soon. */
+/**
+ * Whether a stored development certificate is still usable: readable, matches its key, names all of `names` and does
+ * not expire soon.
+ */
 export function isCurrent({ certificate, key }: CertifiedKey, names: readonly string[], now: number): boolean {
   try {
     const read = new X509Certificate(certificate)
@@ -93,5 +95,5 @@ export function isCurrent({ certificate, key }: CertifiedKey, names: readonly st
 
 const belongsTo = (certificate: X509Certificate, key: string): boolean => certificate.checkPrivateKey(createPrivateKey(key))
 
-/** When a certificate ends, in milliseconds since 1970. */
+/** The expiry of a certificate, in milliseconds since 1970. */
 export const endsAt = (certificate: string): number => Date.parse(new X509Certificate(certificate).validTo)

@@ -1,4 +1,4 @@
-/** The little of DER (X.690) that a certificate is written in: a tag, the length of what follows, and that. */
+/** The part of DER (X.690) that a certificate needs: a tag, the length of the content, and the content. */
 export function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tag, content.length]), content])
@@ -12,10 +12,10 @@ export const set = (...members: readonly Uint8Array[]): Buffer => der(0x31, ...m
 export const octets = (content: Uint8Array): Buffer => der(0x04, content)
 export const truth = (): Buffer => der(0x01, Buffer.from([0xff]))
 export const utf8Text = (text: string): Buffer => der(0x0c, Buffer.from(text))
-/** In whole bytes. */
+/** A bit string of whole bytes. */
 export const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]), content)
 
-/** A number of 0 or above, most significant byte first. */
+/** An integer of 0 or above, most significant byte first. */
 export function unsigned(bytes: Uint8Array): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0)
   const digits = start < 0 ? Buffer.from([0]) : bytes.subarray(start)
@@ -34,7 +34,7 @@ function inSevens(value: number): number[] {
   return groups
 }
 
-/** A moment of the years 1950 to 2049, which have two digits (RFC 5280, 4.1.2.5), or of a later one. */
+/** A time: UTCTime for the years 1950 to 2049 (RFC 5280, 4.1.2.5), else GeneralizedTime. */
 export function moment(at: number): Buffer {
   const [, century = '', rest = ''] = /^(\d\d)(.*)$/.exec(new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')) ?? []
   return Number(century + rest.slice(0, 2)) < 2050 ? der(0x17, Buffer.from(rest)) : der(0x18, Buffer.from(century + rest))

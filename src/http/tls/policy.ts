@@ -1,8 +1,8 @@
 import type { TlsOptions } from 'node:tls'
 
 /**
- * What TLS is spoken (specification, Transport security baseline): 1.2 and 1.3,
- * keys exchanged by ECDHE alone, ciphers with authentication alone.
+ * TLS versions and ciphers (docs/transport.md): 1.2 and 1.3, ECDHE key exchange only,
+ * authenticated ciphers only.
  */
 export const tlsPolicy: TlsOptions = {
   minVersion: 'TLSv1.2',
@@ -19,6 +19,6 @@ export const tlsPolicy: TlsOptions = {
     'ECDHE-RSA-CHACHA20-POLY1305',
   ].join(':'),
   honorCipherOrder: true,
-  // Whoever opens a connection and does not go on holds it no longer than this.
+  // The longest time that a connection may take for its handshake.
   handshakeTimeout: 10_000,
 }

@@ -2,6 +2,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import { anonymousActor } from '../../core/model/people/actors.ts'
+import { formDecoded } from '../../formats/percent.ts'
 import type { Request } from '../message/message.ts'
 import { demandKnownPage } from '../sign-in/cross-site.ts'
 import { checkDigest } from '../sign-in/form-digest.ts'
@@ -12,9 +13,9 @@ import type { RequestState, Settled, WayParts } from './state.ts'
 type Identified = ReturnType<SignIn['identifyCaller']>
 
 /**
- * Who sends a request. Sign-in looks at each request once, however many steps
- * ask: what a handshake says may be heard only once, and a password checked.
- * Fails as `SignIn.identifyCaller`, each time in the same way.
+ * The sender of a request. Sign-in runs once for each request, however many steps need its result: a handshake message
+ * may be used only once, and a password check costs time. Fails as `SignIn.identifyCaller`, each time with the same
+ * error.
  */
 export function callerOf({ signIn }: WayParts, state: RequestState): Identified {
   state.identified ??= look(signIn, state.request)
@@ -32,10 +33,24 @@ function look(signIn: SignIn, request: Request): () => Identified {
   }
 }
 
+const tokenOption = /(?:^|&)access_token=([^&]*)/i
+
 /**
- * Signs the caller in, where the operation wants to know who asks. A request
- * with credentials is never anonymous: those that do not hold are refused.
- * Fails with `sign_in_required`.
+ * Takes the access token of a request from its query, because browsers cannot send headers with WebSockets and
+ * server-sent events. The rest of the pipeline sees it as a header, and a query without it. A header counts more.
+ */
+export function takeQueryToken(_: WayParts, state: RequestState): undefined {
+  const { request } = state
+  const [found, token] = tokenOption.exec(request.query) ?? []
+  if (found === undefined || token === undefined) return
+  const query = request.query.replace(tokenOption, '').replace(/^&/, '')
+  const authorization = request.headers.authorization ?? `Bearer ${formDecoded(token) ?? ''}`
+  state.request = { ...request, query, headers: { ...request.headers, authorization } }
+}
+
+/**
+ * Signs the caller in if the operation needs a caller. A request with invalid credentials is refused, never treated as
+ * anonymous. Fails with `sign_in_required`.
  */
 export function signInCaller(parts: WayParts, state: RequestState): Settled {
   const { needs } = state
@@ -50,28 +65,26 @@ function admit(state: RequestState, { demandsDigest, whenNobody }: Needs, caller
   state.actor = actor
 }
 
-/** Scopes by which a token opens reads, and everything; the 403 and the documentation name them. */
+/** The scopes that allow reads, and everything; the 403 and the documentation name them. */
 const openingScopes = { read: 'AllSites.Read', write: 'AllSites.Write' } as const
 
-/** Fails with `insufficient_scope` where the actor was signed in by a token that does not open this (RFC 6750, 3.1). */
+/** Fails with `insufficient_scope` if the actor's token does not allow this (RFC 6750, 3.1). */
 export function demandReach({ reach }: Actor, asked: keyof typeof openingScopes): void {
   if (reach === undefined || reach.opens === 'everything' || (reach.opens === 'reads' && asked === 'read')) return
   throw new DomainError(kernelReasons.insufficient_scope, { scope: reach.wants ?? openingScopes[asked] })
 }
 
 /**
- * A token opens what its scopes name (decisions AB). The step stands twice in
- * the table, because the address of a SOAP message does not tell whether it
- * writes. Fails with `insufficient_scope`.
+ * Checks the scopes of a token (protocol/sign-in#scopes). The step is in the table twice, because the address of a SOAP
+ * message does not tell whether the message writes. Fails with `insufficient_scope`.
  */
 export function demandTokenScope(_: WayParts, { actor, needs, prepared }: RequestState): undefined {
   if (actor?.reach && needs) demandReach(actor, (prepared?.writes ?? needs.writes) ? 'write' : 'read')
 }
 
 /**
- * Browsers send what they keep of a Basic or NTLM sign-in along for any page.
- * A write that one marks as another site's is refused, unless CORS allows the
- * page's origin. Programs mark nothing. Fails with `foreign_write`.
+ * Browsers send stored Basic or NTLM credentials for any page. A write that a browser marks as sent by another site's
+ * page is refused, unless CORS allows the page's origin. Programs send no such mark. Fails with `foreign_write`.
  */
 export function refuseForeignWrites(_: WayParts, { actor, needs, request, arrival }: RequestState): undefined {
   if (!arrival || !actor || actor.scheme === 'Bearer' || !(needs?.demandsDigest || needs?.mayWrite)) return
@@ -79,19 +92,18 @@ export function refuseForeignWrites(_: WayParts, { actor, needs, request, arriva
 }
 
 /**
- * A cookie is sent along by any page that the browser shows: a write that is
- * signed in by one proves with a digest that its sender could read our replies
- * (decisions E3). The same may be asked of other schemes, never of tokens,
- * which no browser sends by itself. A digest that is sent has to be right with
- * other schemes too. Fails with `digest_invalid`.
+ * Browsers send a cookie for any page, so a write that a cookie authenticates needs a form digest, which proves that
+ * its sender could read our replies (protocol/sign-in#form-digests). Settings can require it for other schemes, never
+ * for tokens, which no browser sends by itself. With schemes that need no digest, a digest is ignored
+ * (protocol/sign-in#form-digests). SOAP needs none either, but a digest that is sent must be valid
+ * (protocol/sign-in#form-digests). Fails with `digest_invalid` and with `digest_expired`.
  */
 export function demandDigest({ digestKey, digestSchemes, runtime }: WayParts, { request, needs, actor, web }: RequestState): undefined {
-  if (!actor || !web || !needs?.demandsDigest || actor.scheme === 'Bearer') return
+  if (!actor || !web || !(needs?.demandsDigest || needs?.mayWrite) || !digestSchemes.has(actor.scheme)) return
   const digest = request.headers['x-requestdigest']
-  if (typeof digest === 'string')
-    checkDigest(digest, { loginKey: actor.loginKey, siteId: web.row.siteId, webId: web.row.id }, digestKey, runtime.now())
-  else if (digestSchemes.has(actor.scheme)) {
+  if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, siteId: web.row.siteId }, digestKey, runtime.now())
+  else if (needs.demandsDigest) {
     const by = actor.scheme === 'Forms' ? 'a cookie' : actor.scheme
-    throw new DomainError(kernelReasons.digest_invalid, { message: `this write is signed in by ${by} and has no X-RequestDigest.` })
+    throw new DomainError(kernelReasons.digest_invalid, { message: `a write that is signed in by ${by} needs the header X-RequestDigest.` })
   }
 }

@@ -3,8 +3,8 @@ import { forwardedView, isHost } from '../server/forwarded.ts'
 import type { ArrivedState, WayParts } from './state.ts'
 
 /**
- * Refuses a head that the parser lets pass. HTTP/1.1 demands one Host (RFC
- * 9112, 3.2); addresses in replies are made of it, so it has to be one.
+ * Refuses a malformed head that the parser of Node accepts. HTTP/1.1 requires exactly one Host (RFC 9112, 3.2), and
+ * addresses in replies are built from it.
  */
 export function refuseMalformedHead(_: WayParts, state: ArrivedState): Response | undefined {
   const { request, httpVersion } = state.arrival
@@ -14,7 +14,7 @@ export function refuseMalformedHead(_: WayParts, state: ArrivedState): Response 
   return refusal(state, 'The request needs a Host header that holds a host name, with or without a port.')
 }
 
-/** Takes scheme, host and address of the client from a trusted proxy. */
+/** Takes scheme, host and client address from the headers of a trusted proxy. */
 export function heedProxies(_: WayParts, state: ArrivedState): Response | undefined {
   const { request, rules } = state.arrival
   if (!rules.isTrusted(request.connection.remoteAddress)) return undefined
@@ -31,20 +31,20 @@ function refusal(state: ArrivedState, message: string): Response {
   return { status: 400, headers: { 'Content-Type': 'application/json;charset=utf-8' }, body, operation: 'refused' }
 }
 
-/** Answers what a browser asks before it lets a page of another origin send a request (Fetch standard, CORS protocol). */
+/** Answers the preflight of a browser (Fetch standard, CORS protocol). */
 export function answerPreflight(_: WayParts, { request, arrival }: ArrivedState): Response | undefined {
   const { method, headers } = request
   const isPreflight = method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
   return isPreflight ? arrival.rules.cors.preflight(headers) : undefined
 }
 
-/** Sends a client on to HTTPS, where the settings want that. */
+/** Redirects a client to HTTPS, if the settings require it. */
 export function redirectToHttps(_: WayParts, { request, arrival, isForwarded = false }: ArrivedState): Response | undefined {
   const address = arrival.rules.redirect?.(request, isForwarded)
   return address === undefined ? undefined : { status: 301, headers: { Location: address }, operation: 'redirect' }
 }
 
-/** Answers the first message of a handshake, wherever it is sent: clients choose any address for it. */
+/** Answers the first message of a handshake at any address: clients choose any address for it. */
 export function answerHandshake({ signIn }: WayParts, { request }: ArrivedState): Response | undefined {
   const challenge = signIn.challengeTo(request)
   return challenge === undefined ? undefined : { status: 401, headers: { 'WWW-Authenticate': challenge } }

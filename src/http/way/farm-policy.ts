@@ -7,16 +7,18 @@ import type { Response } from '../message/message.ts'
 import { callerOf, demandReach } from './caller.ts'
 import type { RequestState, WayParts } from './state.ts'
 
-/** What belongs to the farm, in any case and below any site: its pages and operations (specification, Farm administration). */
+/** Paths of the farm, in any case and below any site: its pages and operations (protocol/addresses#farm). */
 const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i
 
-/** Whether a path belongs to the farm. What is needlessly encoded counts as itself: `/_%61dmin` is no other address. */
+/**
+ * Whether a path belongs to the farm. Unnecessary percent-encoding makes no difference: `/_%61dmin` is the same
+ * address.
+ */
 export const belongsToFarm = (path: string): boolean => farmPath.test(percentDecoded(path) ?? path)
 
 /**
- * The policy FarmAdmin, which stands in front of all that belongs to the farm,
- * so that nobody else learns what is there: answers anybody else, in the second
- * form of error bodies.
+ * The policy FarmAdmin. It runs before everything else that belongs to the farm, so that nobody else learns what is
+ * there. Refuses other callers, in the second form of error bodies.
  */
 export function refuseStrangers(parts: WayParts, state: RequestState): Promise<Response | undefined> | undefined {
   return belongsToFarm(state.request.path) ? refusalOf(parts, state) : undefined
@@ -25,7 +27,7 @@ export function refuseStrangers(parts: WayParts, state: RequestState): Promise<R
 async function refusalOf(parts: WayParts, state: RequestState): Promise<Response | undefined> {
   try {
     const actor = await callerOf(parts, state)
-    if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is for administrators of the farm.' })
+    if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is only for farm administrators.' })
     demandFarmAdmin(actor)
     demandReach(actor, state.request.method === 'GET' || state.request.method === 'HEAD' ? 'read' : 'write')
     return undefined

@@ -8,9 +8,8 @@ import type { RequestState, WayParts } from './state.ts'
 const restPath = /^\/_api\//i
 
 /**
- * Answers a read with the reply that is kept for it. Where sign-in or the
- * look-up of the site fails, the steps behind this one fail in the same way,
- * and the edge words it.
+ * Answers a read with a cached reply. If sign-in or the look-up of the site fails here, a later step fails in the same
+ * way, and the edge words the error.
  */
 export function findKeptReply(parts: WayParts, state: RequestState): Response | undefined | Promise<Response | undefined> {
   const { keptReplies } = parts
@@ -24,7 +23,7 @@ export function findKeptReply(parts: WayParts, state: RequestState): Response | 
 }
 
 function find({ directory, keptReplies }: WayParts, state: RequestState, actor: Actor | undefined): Response | undefined {
-  const site = actor && ifItCan((): SiteHandle => directory.findSite(state.request.host, sitePath(state)))
+  const site = actor && ifItCan((): SiteHandle => directory.findSite(state.request.host, sitePath(state), state.request.isSecure))
   if (!site || !keptReplies || actor.reach?.opens === 'nothing') return undefined
   state.site = site
   const found = keptReplies.find(state.request, actor, site)
@@ -41,8 +40,7 @@ function ifItCan<T>(look: () => T): T | undefined {
   }
 }
 
-/** Keeps a new reply for the next request of the same kind. */
+/** Stores a new reply for the next request of the same kind. */
 export function keepReply({ keptReplies }: WayParts, { place, request }: RequestState, response: Response): Response {
-  if (place) keptReplies?.keep(place, request, response)
-  return response
+  return place && keptReplies ? keptReplies.keep(place, request, response) : response
 }

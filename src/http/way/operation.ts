@@ -1,9 +1,9 @@
 import { nothingAt } from '../message/error-reply.ts'
 import type { Response } from '../message/message.ts'
-import type { Prepared, Received } from './edge.ts'
+import type { Performed, Prepared, Received } from './edge.ts'
 import type { RequestState, Settled, WayParts } from './state.ts'
 
-/** Asks the edge which operation the address and the method name. */
+/** Asks the edge for the operation of the path and the method. */
 export function matchOperation(_: WayParts, state: RequestState): Response | undefined {
   const { request, route } = state
   const found = route.edge?.match(request, route.path)
@@ -15,7 +15,7 @@ export function matchOperation(_: WayParts, state: RequestState): Response | und
   return undefined
 }
 
-/** Reads the body. An operation that reads none is prepared already. */
+/** Reads the body. An operation without a body is already prepared. */
 export function readBody(_: WayParts, state: RequestState): Settled {
   const received = state.matched?.readBody()
   if (received instanceof Promise) return received.then((value) => receive(state, value))
@@ -26,7 +26,7 @@ function receive(state: RequestState, received: Received): undefined {
   state.received = received
 }
 
-/** Checks what came in against the contract. */
+/** Validates the input against the contract. */
 export function validate(_: WayParts, state: RequestState): Response | undefined {
   const checked = state.received?.validate()
   if (!checked || 'status' in checked) return checked
@@ -34,7 +34,7 @@ export function validate(_: WayParts, state: RequestState): Response | undefined
   return undefined
 }
 
-/** Finds what the address says in another way than by its parameters. */
+/** Looks up the canonical parameters of a path that has another form. */
 export function lookUp(_: WayParts, state: RequestState): Settled {
   const { prepared, ctx } = state
   return prepared?.lookUp && ctx && prepared.lookUp(ctx).then((found) => prepare(state, found))
@@ -44,22 +44,26 @@ function prepare(state: RequestState, prepared: Prepared): undefined {
   state.prepared = prepared
 }
 
-/** Checks `$select` and `$expand`, so that nothing is written for a reply that cannot be given. */
+/** Checks `$select` and `$expand` before anything is written. */
 export function checkProjection(_: WayParts, { prepared, ctx }: RequestState): Settled {
   return ctx && prepared?.checkProjection?.(ctx)
 }
 
-/** Runs the operation. A request that no step has prepared is a fault of ours: nothing is run for it. */
-export async function perform(_: WayParts, state: RequestState): Promise<Response | undefined> {
-  const { prepared, ctx, request } = state
+/** Runs the operation. A request that no step has prepared is an internal error: nothing runs for it. */
+export function perform(_: WayParts, state: RequestState): Settled {
+  const { prepared, ctx, actor, request } = state
   if (!prepared) throw new Error(`${request.method} ${request.path} was not prepared`)
-  const performed = await prepared.perform(ctx)
+  const performed = prepared.perform(ctx, actor)
+  return performed instanceof Promise ? performed.then((done) => note(state, done)) : note(state, performed)
+}
+
+function note(state: RequestState, performed: Performed | Response): Response | undefined {
   if ('status' in performed) return performed
   state.performed = performed
   return undefined
 }
 
-/** Gives the outcome its form: the envelope that the client asked for, or the parts of stored bytes. */
+/** Serializes the result: the envelope that the client requested, or the ranges of stored bytes. */
 export function render(_: WayParts, { performed }: RequestState): Settled {
   return performed?.render()
 }

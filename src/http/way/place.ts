@@ -2,10 +2,12 @@ import { Budget } from '../../core/kernel/budget.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { findWeb } from '../../core/model/sites/find-web.ts'
+import type { SiteHandle } from '../../core/model/sites/site.ts'
+import type { Web } from '../../core/model/sites/web.ts'
 import { percentDecoded } from '../../formats/percent.ts'
-import type { RequestState, WayParts } from './state.ts'
+import type { RequestState, Settled, WayParts } from './state.ts'
 
-/** The server-relative path of the site or web in front of an edge's own; fails with `invalid_request`. */
+/** The server-relative path of the site or web in front of the edge's own path; fails with `invalid_request`. */
 export function sitePath({ route: { prefix } }: RequestState): string {
   if (prefix === '') return '/'
   const decoded = percentDecoded(prefix)
@@ -14,22 +16,35 @@ export function sitePath({ route: { prefix } }: RequestState): string {
   return path === '' ? '/' : path
 }
 
-/** Finds the web application by the host, and its site collection by the path. Fails with `site_not_found`, `invalid_request`. */
-export function findSite({ directory }: WayParts, state: RequestState): undefined {
-  if (state.needs) state.site ??= directory.findSite(state.request.host, sitePath(state))
+/**
+ * Finds the web application by the host and the site collection by the path, and opens its content database on first
+ * use. Fails with `site_not_found`, `database_closed`, `invalid_request`.
+ */
+export function findSite({ directory }: WayParts, state: RequestState): Settled {
+  if (!state.needs || state.needs.isOfFarm || state.site) return undefined
+  const found = directory.reachSite(state.request.host, sitePath(state), state.request.isSecure)
+  return found instanceof Promise ? found.then((site) => enter(state, site)) : enter(state, found)
 }
 
-/** Finds the web that the address names. Fails with `site_not_found`. */
-export async function findAddressedWeb(_: WayParts, state: RequestState): Promise<undefined> {
+function enter(state: RequestState, site: SiteHandle): undefined {
+  state.site = site
+}
+
+/** Finds the web of the path. Fails with `site_not_found`. */
+export function findAddressedWeb(_: WayParts, state: RequestState): Settled {
   const { site, needs } = state
-  if (!site || !needs) return
+  if (!site || !needs) return undefined
   const path = needs.isInRootWeb ? site.url : sitePath(state)
-  const web = await findWeb(site, path)
+  const web = findWeb(site, path)
+  return web instanceof Promise ? web.then((found) => enterWeb(state, found)) : enterWeb(state, web)
+}
+
+function enterWeb(state: RequestState, web: Web | undefined): undefined {
   if (!web) throw new DomainError(modelReasons.site_not_found, { path: sitePath(state).slice(0, 200) })
   state.web = web
 }
 
-/** Puts together what core is called with. */
+/** Builds the context that core is called with. */
 export function openContext({ runtime, limits }: WayParts, state: RequestState): undefined {
   const { site, web, actor, request } = state
   if (!site || !web || !actor) return

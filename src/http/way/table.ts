@@ -1,4 +1,4 @@
-import { demandDigest, demandTokenScope, refuseForeignWrites, signInCaller } from './caller.ts'
+import { demandDigest, demandTokenScope, refuseForeignWrites, signInCaller, takeQueryToken } from './caller.ts'
 import { answerHandshake, answerPreflight, heedProxies, redirectToHttps, refuseMalformedHead } from './door.ts'
 import { refuseStrangers } from './farm-policy.ts'
 import { findKeptReply, keepReply } from './kept.ts'
@@ -6,24 +6,23 @@ import { checkProjection, lookUp, matchOperation, perform, readBody, render, val
 import { findAddressedWeb, findSite, openContext } from './place.ts'
 import { completeHead, countReply, offerSchemes, renewSession } from './reply.ts'
 import type { DoorStep, ReplyStep, Rows, WayStep } from './state.ts'
+import { chooseProfile, redirectMovedSite } from './web-application.ts'
 
 export interface Table {
-  /** Needs no waiting: what is refused here is refused before the next request of the connection is looked at. */
+  /** Synchronous steps: a request refused here is answered before the next request of the connection is read. */
   readonly door: Rows<DoorStep>
-  /** Up to a request that the contract allows and that can be run. */
+  /** Steps up to a validated request that can run. */
   readonly preparation: Rows<WayStep>
-  /** Running it. A part of a batch waits here for its turn. */
+  /** Runs the request. A part of a batch waits here for its turn. */
   readonly run: Rows<WayStep>
-  /** Follows in any case. */
+  /** Always runs. */
   readonly reply: Rows<ReplyStep>
 }
 
 /**
- * The way of every request: rows are steps, in order; columns are edges, and
- * `x` marks their steps. The first step that answers ends the way, and so does
- * a failure, which the edge words; the steps of the reply follow. The server
- * stands at both ends: it makes a request of an HTTP message, and writes the
- * reply to the socket.
+ * The pipeline of all requests: rows are steps, in order; columns are edges, and `x` marks their steps. The first step
+ * that returns a reply ends the preparation; so does an error, which the edge words. Then the reply steps run. The
+ * server is at both ends: it turns an HTTP message into a request, and writes the reply to the socket.
  */
 export const table: Table = {
   door: [
@@ -32,27 +31,32 @@ export const table: Table = {
     ['  x    .    x    x      x       x     x    x  ', heedProxies],
     ['  x    .    x    x      x       x     x    x  ', answerPreflight],
     ['  x    .    x    x      x       x     x    x  ', redirectToHttps],
+    ['  x    .    x    x      x       x     x    x  ', chooseProfile],
+    ['  x    .    x    x      .       .     .    .  ', redirectMovedSite],
     ['  x    .    x    x      x       x     x    x  ', answerHandshake],
   ],
   preparation: [
     // rest part soap files identity pages admin live
+    ['  .    .    .    .      .       .     .    x  ', takeQueryToken],
     ['  x    x    x    .      .       .     x    .  ', refuseStrangers],
     ['  x    .    .    .      .       .     .    .  ', findKeptReply],
     ['  x    x    x    x      x       x     x    x  ', matchOperation],
-    // The web application by the host, and its site collection by the path.
-    ['  x    x    x    x      .       .     .    .  ', findSite],
+    // Finds the web application by the host and the site collection by the path.
+    ['  x    x    x    x      .       .     .    x  ', findSite],
     ['  x    x    x    x      .       .     .    .  ', findAddressedWeb],
-    // A part of a batch has the caller of the whole. Operations of the identity edge ask by themselves, and may do without an answer.
+    // A part of a batch has the caller of the batch. Operations of the identity edge ask for the caller themselves, and
+    // may run without one.
     ['  x    .    x    x      .       .     x    x  ', signInCaller],
     ['  x    x    x    x      .       .     x    x  ', demandTokenScope],
-    // The parts of a batch came with it.
+    // The batch was checked; its parts came with it.
     ['  x    .    x    x      .       .     x    x  ', refuseForeignWrites],
     ['  x    x    x    x      .       .     .    .  ', openContext],
-    // The digest of a batch counts for its parts. SOAP needs none: no form of a browser sends text/xml across sites (soap.md 1). Files are only read.
-    ['  x    .    .    .      .       .     .    .  ', demandDigest],
-    ['  x    x    x    .      x       .     .    .  ', readBody],
-    ['  x    x    x    .      x       .     .    .  ', validate],
-    // Only now it is known which operation a SOAP message names.
+    // The digest of a batch covers its parts. SOAP needs none: an HTML form cannot send text/xml across sites
+    // (protocol/sign-in#form-digests). The files edge only reads.
+    ['  x    .    x    .      .       .     .    .  ', demandDigest],
+    ['  x    x    x    .      x       .     x    .  ', readBody],
+    ['  x    x    x    .      x       .     x    .  ', validate],
+    // Only here is the operation of a SOAP message known.
     ['  .    .    x    .      .       .     .    .  ', demandTokenScope],
   ],
   run: [

@@ -11,21 +11,27 @@ import {
   type RequestState,
   type Route,
   type Rows,
+  type Settled,
   type WayParts,
   type WayStep,
 } from './state.ts'
 import { type Table, table } from './table.ts'
 
 export interface Way {
-  /** The way of a request from its socket and back. What is answered at the door is answered at once. Rejects on a fault that no edge words. */
+  /**
+   * Takes a request from the socket to its reply. Synchronous if a door step answers. Rejects only on an error that no
+   * edge can word.
+   */
   go(arrival: Arrival): Departure | Promise<Departure>
-  /** Brings a part of a batch to where it can be run, or to its reply; it draws on the budget of its batch. */
+  /** Takes a part of a batch to the point where it can run, or to its reply; it uses the budget of its batch. */
   prepare(request: Request, caller: Actor, budget?: Budget): Promise<PreparedPart | Response>
 }
 
 type Steps = { readonly [Block in keyof Table]: readonly Table[Block][number][1][] }
 
-/** Builds the way from the site map and the table. Fails with an `Error` on a row that does not mark every column. */
+/**
+ * Builds the pipeline from the site map and the table. Fails with an `Error` on a row that does not mark every column.
+ */
 export function createWay(parts: WayParts, siteMap: (path: string) => Route, rows: Table = table): Way {
   const byColumn = Object.fromEntries(columns.map((column) => [column, stepsOf(rows, column)])) as Record<Column, Steps>
   return {
@@ -38,7 +44,10 @@ export function createWay(parts: WayParts, siteMap: (path: string) => Route, row
         const response = step(parts, state)
         if (response) return depart(reply, parts, state, response)
       }
-      return answered([preparation, run], parts, state).then((response) => depart(reply, parts, state, response))
+      const response = answered([preparation, run], parts, state)
+      return response instanceof Promise
+        ? response.then((made) => depart(reply, parts, state, made))
+        : depart(reply, parts, state, response)
     },
     async prepare(request, caller, budget) {
       const { preparation, run } = byColumn.part
@@ -74,30 +83,34 @@ function marked<S>(rows: Rows<S>, column: Column): S[] {
   })
 }
 
-async function answered(blocks: readonly (readonly WayStep[])[], parts: WayParts, state: RequestState): Promise<Response> {
+/** The reply of the first block that has one. A promise only if a step has waited. */
+function answered([steps, ...later]: readonly (readonly WayStep[])[], parts: WayParts, state: RequestState): Response | Promise<Response> {
   try {
-    for (const steps of blocks) {
-      const response = await travel(steps, parts, state)
-      if (response) return response
-    }
-    throw noReply(state)
+    if (!steps) throw noReply(state)
+    const response = travel(steps, parts, state)
+    if (!(response instanceof Promise)) return response ?? answered(later, parts, state)
+    return response.then(
+      (made) => made ?? answered(later, parts, state),
+      (error: unknown) => worded(state, error),
+    )
   } catch (error) {
     return worded(state, error)
   }
 }
 
-async function travel(steps: readonly WayStep[], parts: WayParts, state: RequestState): Promise<Response | undefined> {
-  for (const step of steps) {
-    const settled = step(parts, state)
-    const response = settled instanceof Promise ? await settled : settled
-    if (response) return response
+/** Runs the steps from `first` on, until one replies. A promise only if a step has waited. */
+function travel(steps: readonly WayStep[], parts: WayParts, state: RequestState, first = 0): Settled {
+  for (let at = first; at < steps.length; at++) {
+    const settled = steps[at]?.(parts, state)
+    if (settled instanceof Promise) return settled.then((response) => response ?? travel(steps, parts, state, at + 1))
+    if (settled) return settled
   }
   return undefined
 }
 
 const noReply = ({ request }: RequestState) => new Error(`no step has answered ${request.method} ${request.path}`)
 
-/** A failure in the words of the edge, by the last value that there is of the operation. */
+/** The reply to an error, worded by the latest value of the operation. */
 function worded({ prepared, matched, route, request }: RequestState, error: unknown): Response {
   const operation = prepared ?? matched
   if (operation) return operation.fail(error)
@@ -118,7 +131,7 @@ function partOf(run: readonly WayStep[], parts: WayParts, state: RequestState): 
     operation: prepared.operation,
     ctx,
     async perform(own) {
-      // A state of its own: a transaction may run the part again.
+      // A new state: a transaction may run the part again.
       const mine: RequestState = { ...state }
       if (own) mine.ctx = own
       const response = await travel(run, parts, mine)

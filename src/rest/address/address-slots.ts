@@ -1,18 +1,18 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import { type AddressValue, type Argument, type ArgumentValue, readAddressValue, readSegment, type Segment } from './address-text.ts'
 
-/** An argument that a segment of an address takes. */
+/** An argument in a segment of a path. */
 export interface ArgumentSlot {
-  /** In lower case; without one the argument goes by its place. */
+  /** In lower case; undefined for a positional argument. */
   readonly name: string | undefined
   readonly kind: 'text' | 'guid' | 'bare'
-  /** The name under which handlers get what it holds. */
+  /** The parameter name under which handlers receive the value. */
   readonly parameter: string
 }
 
 export type Named = readonly [parameter: string, value: ArgumentValue]
 
-/** The name and slots of a segment as the contract writes it: `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`. */
+/** Parses a segment as the contract writes it: `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`. */
 export function template(spelling: string): { name: string; slots: ArgumentSlot[] } {
   const segment = readSegment({ value: spelling, start: 0 })
   return { name: segment.name, slots: segment.arguments.map(slotOf) }
@@ -24,10 +24,10 @@ const slotOf = ({ name, kind, value }: Argument): ArgumentSlot => ({
   parameter: String(value).slice(1, -1),
 })
 
-/** Two spellings with the same one lead to the same place. */
+/** Two spellings with equal signatures address the same resource. */
 export const signature = (slots: readonly ArgumentSlot[]): string => slots.map((slot) => `${slot.name ?? ''}:${slot.kind}`).join(',')
 
-/** What the slots get of the arguments; undefined where they do not take them. */
+/** The slot values that the arguments give; undefined if the arguments do not fit the slots. */
 export function valuesFor(slots: readonly ArgumentSlot[], given: readonly Argument[]): Named[] | undefined {
   if (slots.length !== given.length) return undefined
   const values: Named[] = []
@@ -41,11 +41,13 @@ export function valuesFor(slots: readonly ArgumentSlot[], given: readonly Argume
   return values
 }
 
-/** A bare parameter, as in `items(7)`, also takes text: `items('7')`, whose value the parameter's schema judges. */
+/**
+ * A bare parameter, as in `items(7)`, also accepts text: `items('7')`. The schema of the parameter validates the value.
+ */
 const takes = (slot: ArgumentSlot, argument: Argument): boolean =>
   slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind !== 'guid' && argument.kind !== 'placeholder')
 
-/** Puts the values of the query in place of `@name` (protocol rest.md 1). */
+/** Replaces each `@name` by its value from the query string (protocol/addresses#arguments). */
 export function resolveAliases(segment: Segment, options: ReadonlyMap<string, string>): Segment {
   if (!segment.arguments.some((argument) => argument.kind === 'alias')) return segment
   const resolved = segment.arguments.map((argument) => {
@@ -58,23 +60,26 @@ export function resolveAliases(segment: Segment, options: ReadonlyMap<string, st
   return { ...segment, arguments: resolved }
 }
 
-/** A value as it stands in the query. An object, such as a mask of rights, goes on as its text. */
+/** Parses a value from the query string. An object, such as a permission mask, stays text. */
 function valueIn(text: string, name: string): AddressValue {
   const value = /^\s*\{.*\}\s*$/s.test(text) ? { kind: 'text' as const, value: text } : readAddressValue(text)
   if (value && value.kind !== 'alias') return value
   throw invalid(`The value of ${name} in the query must be text in quotes, a number, true, false or guid'…'.`)
 }
 
-/** Whether all arguments have names, so that they can stand in the query or in a body as well. */
+/** Whether all arguments have names, so that they can also be in the query string or the body. */
 export const isNamed = (slots: readonly ArgumentSlot[]): boolean => slots.length > 0 && slots.every((slot) => slot.name !== undefined)
 
-/** The arguments of a method that stand in the query (rest.md 1); undefined where one is not there. */
+/** The arguments of a method from the query string (protocol/addresses#arguments); undefined if one is missing. */
 export function argumentsInQuery(slots: readonly ArgumentSlot[], options: ReadonlyMap<string, string>): Argument[] | undefined {
   if (!slots.every(({ name = '' }) => options.has(name))) return undefined
   return slots.map(({ name = '' }) => ({ name, ...valueIn(options.get(name) ?? '', name) }))
 }
 
-/** The arguments of a method that stand in a body by their names, in any case (rest.md 1); undefined where one is not there. */
+/**
+ * The arguments of a method from the body, by case-insensitive name (protocol/addresses#arguments); undefined if one is
+ * missing.
+ */
 export function argumentsInBody(slots: readonly ArgumentSlot[], body: ReadonlyMap<string, unknown>): Argument[] | undefined {
   const found: Argument[] = []
   for (const { name = '' } of slots) {

@@ -4,20 +4,20 @@ import { percentDecoded } from '../../formats/percent.ts'
 export type ArgumentValue = string | number | boolean
 
 export interface AddressValue {
-  /** `placeholder` stands in addresses of the contract alone. */
+  /** Only paths of the contract contain a `placeholder`. */
   readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'alias' | 'placeholder'
   readonly value: ArgumentValue
 }
 
 export interface Argument extends AddressValue {
-  /** In lower case; without it the argument goes by its place. */
+  /** In lower case; undefined for a positional argument. */
   readonly name: string | undefined
 }
 
 export interface SegmentText {
   /** Percent-decoded once. */
   readonly value: string
-  /** The offset in the path as it was sent. */
+  /** The offset in the path as sent. */
   readonly start: number
 }
 
@@ -25,16 +25,14 @@ export interface Segment {
   /** In lower case. */
   readonly name: string
   readonly arguments: readonly Argument[]
-  /** For messages: the text of the segment, shortened, and its position in the path, from 1. */
+  /** For messages: the shortened text of the segment, and its position in the path, from 1. */
   readonly shown: string
   readonly position: number
 }
 
 /**
- * The segments of a path: split at slashes that are not in quotes, each
- * decoded once, empty ones left out. A quote may be written `'` or `%27`.
- * Fails with `invalid_request` on a quote that is not closed and on a percent
- * sequence that is not UTF-8.
+ * Splits a path into segments at slashes outside of quotes, decodes each once, and drops empty ones. A quote may be
+ * written `'` or `%27`. Fails with `invalid_request` on an unclosed quote and on percent-encoding that is not UTF-8.
  */
 export function segmentsOf(path: string): SegmentText[] {
   const segments: SegmentText[] = []
@@ -53,8 +51,7 @@ export function segmentsOf(path: string): SegmentText[] {
 
 function plainSegment(text: string, start: number): string {
   const plain = percentDecoded(text)
-  if (plain === undefined)
-    throw invalid(`'${shorten(text)}' at position ${start + 1} of the address has a percent sequence that is not UTF-8.`)
+  if (plain === undefined) throw invalid(`'${shorten(text)}' at position ${start + 1} of the address is not percent-encoded UTF-8.`)
   return plain
 }
 
@@ -65,9 +62,8 @@ const plain = /-?\d+(?:\.\d+)?|[@]?[A-Za-z_]\w*|\{\w+\}/y
 const space = /\s*/y
 
 /**
- * Reads `name`, `name()`, `name(value)` or `name(one=value,other=value)`;
- * values are `'text'` with quotes doubled, `guid'…'`, numbers, `true`, `false`
- * and `@alias`. Fails with `invalid_request`, which names the position.
+ * Parses `name`, `name()`, `name(value)` or `name(one=value,other=value)`. Values are `'text'` with doubled quotes,
+ * `guid'…'`, numbers, `true`, `false` and `@alias`. Fails with `invalid_request`, which names the position.
  */
 export function readSegment({ value: segment, start }: SegmentText): Segment {
   const open = segment.indexOf('(')
@@ -90,10 +86,10 @@ interface Cursor {
   at: number
 }
 
-/** More arguments than any method has; a bound, not a rule. */
+/** More arguments than any method has; only bounds the work. */
 const maxArguments = 32
 
-/** Undefined where the text is not a list of arguments; the cursor then stands at what cannot be read. */
+/** Undefined if the text is not a list of arguments; the cursor is then at the error. */
 function readArguments(cursor: Cursor): Argument[] | undefined {
   const list: Argument[] = []
   take(cursor, space)
@@ -136,7 +132,7 @@ function plainValue(word: string): AddressValue | undefined {
   return /^-?\d/.test(word) ? { kind: 'number', value: Number(word) } : undefined
 }
 
-/** A value that stands alone, as that of an alias; undefined where it is none. */
+/** Parses a single value, such as that of an alias; undefined if the text is none. */
 export function readAddressValue(source: string): AddressValue | undefined {
   const cursor = { source: source.trim(), at: 0 }
   const value = takeValue(cursor)

@@ -14,50 +14,47 @@ import {
 } from './address-slots.ts'
 import { type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
 
-/** What an address leads to: the operations there, and the values that the address carries by parameter name. */
+/** The resource of a path: its operations, and the parameter values in the path. */
 export interface Resource {
   readonly operations: ReadonlyMap<Method, Operation>
   readonly params: ReadonlyMap<string, ArgumentValue>
-  /** What of the reply of GET is asked for, where it is not all of it. */
+  /** Set if the path addresses one part of the reply to GET. */
   readonly part?: PropertyPath
   /**
-   * There where the address leaves out the arguments of its method: the values
-   * with those of the body, whose members have the arguments' names (rest.md
-   * 1). Fails with `invalid_request` when one is missing.
+   * Set if the path omits the arguments of its method: adds the values from the body, whose members have the names of
+   * the arguments (protocol/addresses#arguments). Fails with `invalid_request` if one is missing.
    */
   readonly complete?: (body: unknown) => ReadonlyMap<string, ArgumentValue>
 }
 
-/** One property of an entity, or how many entities a collection has (rest.md 1). */
+/** One property of an entity, or the size of a collection (protocol/addresses#parts). */
 export type PropertyPath =
   | {
       readonly kind: 'property'
-      /** As it was sent. */
+      /** As sent. */
       readonly name: string
-      /** The bare text of the value, without an envelope: `/$value`. */
+      /** `/$value`: the text of the value without an envelope. */
       readonly isBare: boolean
     }
   | { readonly kind: 'count' }
 
 /**
- * Finds the resource of a path that begins with `/_api` or `/_vti_bin`, still
- * percent-encoded. `options` holds the query by lower-case name, for
- * parameter aliases and for arguments that stand there. Fails with
- * `resource_not_found`, and with `invalid_request`, which names the position,
- * when a known name has arguments that no form of it takes.
+ * Finds the resource of a percent-encoded path that begins with `/_api` or `/_vti_bin`. `options` holds the query
+ * string by lower-case name, for parameter aliases and for arguments. Fails with `resource_not_found`. Fails with
+ * `invalid_request`, which names the position, if the arguments of a known name match no form of it.
  */
 export type FindResource = (path: string, options: ReadonlyMap<string, string>) => Resource
 
-/** A segment of an address, by its arguments. Other forms of an address are edges to the same node. */
+/** A trie edge: a path segment with its arguments. Other forms of the address are edges to the same node. */
 interface Edge {
   readonly slots: readonly ArgumentSlot[]
   /** As the contract writes it, for messages. */
   readonly spelling: string
   readonly node: Node
-  /** Operations of exactly this form, before those of the node. */
+  /** Operations of exactly this form; they take precedence over those of the node. */
   readonly own: Map<Method, Operation>
   readonly isForm: boolean
-  /** What the form says without an argument. */
+  /** Parameter values that the form implies. */
   readonly fixed: readonly Named[]
 }
 
@@ -67,9 +64,8 @@ interface Node {
 }
 
 /**
- * Builds a trie from the contract's paths and the forms of `x-addresses`
- * (protocol rest.md 1, clients.md 7). A look-up walks the segments of its path
- * once, however many operations there are.
+ * Builds a trie from the contract's paths and the forms of `x-addresses` (protocol/addresses#other-spellings). A
+ * look-up walks the segments of its path once, however many operations there are.
  */
 export function createAddresses(contract: Contract): FindResource {
   const root = newNode()
@@ -144,11 +140,11 @@ function find({ root, contract, path, options }: Search): Resource {
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])
 
-/** A long path is cut. */
+/** Shortens a long path. */
 export const addressNotFound = (path: string): DomainError =>
   new DomainError(kernelReasons.resource_not_found, { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
 
-/** The part that the rest of an address names, behind one that GET answers with an entity or a collection. */
+/** The part that the rest of a path names, after the path of an entity or a collection. */
 function partOf(
   contract: Contract,
   operation: Operation | undefined,
@@ -162,13 +158,15 @@ function partOf(
   const name = first.toLowerCase()
   const isKnown = Object.keys(schema?.properties ?? {}).some((property) => property.toLowerCase() === name)
   const isBare = second?.toLowerCase() === '$value'
-  // Columns are properties of items that the contract cannot name.
+  // Item columns are properties that the contract does not list.
   const isOpen = schema?.additionalProperties === true && /^\w+$/.test(first)
   if (!(isKnown || isOpen) || (second !== undefined && !isBare)) return undefined
   return { operation, part: { kind: 'property', name: first, isBare } }
 }
 
-/** The first edge whose slots take the arguments, or those of the query; notes their values in `params`. */
+/**
+ * The first edge whose slots accept the arguments, from the path or the query string; stores their values in `params`.
+ */
 function follow(
   edges: readonly Edge[],
   segment: Segment,
@@ -190,15 +188,15 @@ function follow(
 
 function noted(edge: Edge, values: readonly Named[], params: Map<string, ArgumentValue>): Edge {
   for (const [name, value] of edge.fixed) params.set(name, value)
-  // A folder in a folder leads to the same place of the trie again: its names make up a path.
+  // A folder in a folder leads to the same node again: the names are joined to a path.
   for (const [name, value] of values) params.set(name, params.has(name) ? `${params.get(name)}/${value}` : value)
   return edge
 }
 
-/** A method whose arguments may stand in the body; fails with `invalid_request` where they cannot. */
+/** A method whose arguments may be in the body; fails with `invalid_request` if they cannot be. */
 function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
-  const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address is not a form of it. Write ${forms}.`)
+  const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address has the wrong arguments. Write ${forms}.`)
   const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(operationsAt(edge).get('POST')))
   const [first] = inBody
   if (!first || !isLast || segment.arguments.length > 0) throw wrong()

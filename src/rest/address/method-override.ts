@@ -5,7 +5,7 @@ import type { Resource } from './addresses.ts'
 
 const tunnel = 'x-http-method'
 
-/** What X-HTTP-Method may say on a POST, and the method it stands for (protocol rest.md 5; decisions E1). */
+/** The values of X-HTTP-Method on a POST, and the method that each stands for (protocol/addresses#methods). */
 const tunnelled: ReadonlyMap<string, Method> = new Map([
   ['MERGE', 'PUT'],
   ['PATCH', 'PUT'],
@@ -13,23 +13,21 @@ const tunnelled: ReadonlyMap<string, Method> = new Map([
   ['DELETE', 'DELETE'],
 ])
 
-/** Methods that the contract does not spell, and the one that answers them. */
+/** Methods that the contract does not list, and the method that handles them. */
 const synonyms: ReadonlyMap<string, Method> = new Map([
   ['HEAD', 'GET'],
   ['PATCH', 'PUT'],
   ['MERGE', 'PUT'],
 ])
 
-/** The value of X-HTTP-Method as it counts: in upper case, on a POST alone. */
+/** The effective X-HTTP-Method: in upper case, and only on a POST. */
 export const tunnelledMethod = (method: string, header: string | string[] | undefined): string | undefined =>
   method === 'POST' && header !== undefined ? String(header).trim().toUpperCase() : undefined
 
 /**
- * The operation of a resource that a request means: a POST with X-HTTP-Method
- * is what the header says, `MERGE` the POST that declares the header where
- * there is one; `PATCH` and `MERGE` are PUT, HEAD is GET. Fails with
- * `invalid_request` on an unknown X-HTTP-Method and with `method_not_allowed`,
- * whose `allow` lists what the resource takes.
+ * Selects the operation of a resource. A POST with X-HTTP-Method is the method in that header; `MERGE` is a POST that
+ * declares the header if there is one. `PATCH` and `MERGE` are PUT, HEAD is GET. Fails with `invalid_request` on an
+ * unknown X-HTTP-Method, and with `method_not_allowed`, whose `allow` lists the methods of the resource.
  */
 export function operationFor(resource: Resource, method: string, header: string | string[] | undefined, path: string): Operation {
   const said = tunnelledMethod(method, header)
@@ -55,7 +53,7 @@ function tunnelledOperation(resource: Resource, said: string): Operation | undef
 const declaresTunnel = (operation: Operation) =>
   operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === tunnel)
 
-/** The Allow header of a resource, the synonyms of its methods included. */
+/** The Allow header of a resource, including the synonyms of its methods. */
 function allowed(resource: Resource): string {
   const names = methods.filter((method) => resource.operations.has(method))
   const more = [...synonyms].filter(([, method]) => resource.operations.has(method)).map(([name]) => name)

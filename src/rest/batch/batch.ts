@@ -14,22 +14,23 @@ import { errorResponse } from '../protocol/errors.ts'
 import type { Handlers, OperationId } from '../protocol/handlers.ts'
 import { inTurn } from './shared-transactions.ts'
 
-/** Decisions C12. */
+/** More is `body_too_large`. */
 export const batchLimitBytes = 16 * 1024 * 1024
 export const maxBatchParts = 100
 
 export interface BatchOptions {
-  /** Brings a part, as a request of its own with the caller of the whole, to where it can be run, or to its reply; see `Way`. */
+  /**
+   * Prepares a part as a request of its own, with the caller of the batch; returns a part that can run, or its reply.
+   * See `Way`.
+   */
   readonly prepare: (part: Request, caller: Actor, budget: Context['budget']) => Promise<PreparedPart | Response>
 }
 
 /**
- * Several requests in one (specification, Batch; protocol rest.md 10; decisions
- * E15). The body is split into parts before the first of them runs; then each
- * runs alone, in order, and its reply is sent before the next one begins, so
- * that a batch of large replies holds one of them at a time. Writes of items
- * that follow each other share a transaction, in which each fails alone, and
- * are answered when it is committed.
+ * Several requests in one (protocol/batch#request; protocol/batch#failures). All parts are parsed before the
+ * first one runs. Then they run in order, and each reply is sent before the next part begins, so that only one large
+ * reply is in memory at a time. Consecutive item writes share a transaction, in which each can fail alone; they are
+ * answered after the commit.
  */
 export const batchHandlers = ({ prepare }: BatchOptions): Pick<Handlers<WireContext>, 'runBatch'> => ({
   async runBatch(ctx, { request, envelope, operationId }, reply) {
@@ -51,7 +52,10 @@ interface Outer {
   readonly operationId: OperationId
 }
 
-/** The operations of a batch as bytes, change sets flattened. Fails with `invalid_request`, `unsupported_media_type`, `body_too_large`. */
+/**
+ * The operations of a batch as bytes, with change sets flattened. Fails with `invalid_request`,
+ * `unsupported_media_type`, `body_too_large`.
+ */
 async function readParts(request: Request): Promise<Uint8Array[]> {
   const { 'content-type': type = 'none', 'content-encoding': encoding = 'identity' } = request.headers
   const boundary = boundaryOf(type)
@@ -65,18 +69,18 @@ async function readParts(request: Request): Promise<Uint8Array[]> {
     const inner = changeSetBoundary(part)
     if (inner === undefined) parts.push(part)
     else parts.push(...splitMultipart(readPart(part).body, inner, maxBatchParts))
-    if (parts.length > maxBatchParts) throw invalid(`The batch has more than ${maxBatchParts} requests; send the others in a second one.`)
+    if (parts.length > maxBatchParts) throw invalid(`The batch has more than ${maxBatchParts} requests; send the others in a second batch.`)
   }
   return parts
 }
 
-/** Only a line at the very beginning can make a part a change set: a part that cannot be read fails later, alone. */
+/** Only a line at the beginning can make a part a change set. A malformed part fails later, alone. */
 function changeSetBoundary(part: Uint8Array): string | undefined {
   const isChangeSet = /^content-type:[ \t]*multipart\//im.test(headText(part))
   return isChangeSet ? boundaryOf(readPart(part).headers.get('content-type')) : undefined
 }
 
-/** The MIME headers of a part, as far as they can matter. */
+/** The MIME headers of a part, up to a sufficient length. */
 const headText = (part: Uint8Array): string => {
   const text = Buffer.from(part.subarray(0, 4096)).toString('latin1')
   return text.slice(0, /\r?\n\r?\n|^\r?\n/.exec(text)?.index ?? text.length)
@@ -106,7 +110,7 @@ const mimeHeaders = [
   ['Content-Transfer-Encoding', 'binary'],
 ] as const
 
-/** What of a reply's headers its part has, in upper case (rest.md 10). */
+/** Reply headers that the reply of a part includes, in upper case (protocol/batch#reply). */
 const shownHeaders = ['Content-Type', 'ETag', 'Location', 'Allow', 'Retry-After']
 
 function statusHead(status: number, headers: Response['headers']): string {
@@ -117,7 +121,7 @@ function statusHead(status: number, headers: Response['headers']): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
 }
 
-/** Prepares a part. What it fails with is its own reply, in the envelope that it asked for. */
+/** Prepares a part. An error is the reply of the part, in the envelope that the part requested. */
 async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOptions['prepare']): Promise<PreparedPart | Response> {
   let { envelope } = outer
   try {
@@ -126,9 +130,7 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
     if (accept !== undefined) envelope = negotiate(accept)
     const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
     const isBatch = 'perform' in prepared && prepared.operation === outer.operationId
-    return isBatch
-      ? prepared.fail(invalid('A part of a batch cannot be a batch itself. Put its requests among those of the outer one.'))
-      : prepared
+    return isBatch ? prepared.fail(invalid('A batch cannot contain a batch. Add its requests to the outer batch.')) : prepared
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return errorResponse(outer.request, error, envelope)
@@ -144,7 +146,7 @@ function requestBytes(part: Uint8Array): Uint8Array {
   )
 }
 
-/** What the outer request says for all parts, or what a part's bytes say better. */
+/** Headers that belong to the whole batch, or that each part defines itself. */
 const outerHeaders = new Set([
   'authorization',
   'cookie',
@@ -186,21 +188,19 @@ const absolute = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 const restPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:[/?]|$)/i
 
 /**
- * The server-relative address of a part, which may be given with a host in
- * front, by a path of the server, or by one of the web (clients.md 11). Fails
- * with `invalid_request` on another host and on what is no address of this
- * contract.
+ * The server-relative path of a part, whose address may have a host, or be relative to the server or to the web
+ * (protocol/batch#request). Fails with `invalid_request` on another host and on an address outside of this contract.
  */
 function addressOf(ctx: Context, { origin }: Request, target: string): string {
   const [whole, scheme = '', host = ''] = absolute.exec(target) ?? []
   if (whole !== undefined && !(/^https?$/i.test(scheme) && isSameHost(host, origin))) {
     const given = `${scheme}://${host}`.slice(0, 100)
-    throw invalid(`A request of a batch goes to the host of the batch, ${new URL(origin).host}, not to '${given}'.`)
+    throw invalid(`A request in a batch must go to the host of the batch, ${new URL(origin).host}, not to '${given}'.`)
   }
   const address = whole !== undefined ? target.slice(whole.length) : target.startsWith('/') ? target : belowWeb(ctx, target)
   const path = address.split('?', 1)[0] ?? ''
   if (restPath.test(path)) return address
-  throw invalid(`A request of a batch has an address below /_api; '${target.slice(0, 100)}' has not.`)
+  throw invalid(`A request in a batch needs an address below /_api; '${target.slice(0, 100)}' has not.`)
 }
 
 /** `_api/web` and `web` both mean the web of the batch. */
@@ -209,7 +209,7 @@ function belowWeb(ctx: Context, target: string): string {
   return restPath.test(`/${target.split('?', 1)[0]}`) ? joinUrl(web, target) : joinUrl(web, '_api', target)
 }
 
-/** The scheme may differ: what stands before the server may speak TLS for it. */
+/** The scheme may differ, because a proxy may terminate TLS. */
 function isSameHost(host: string, origin: string): boolean {
   const own = new URL(origin).host
   return host.toLowerCase() === own || (URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === own)

@@ -1,28 +1,30 @@
-import { runBatch, type Step } from '../../core/access/batch.ts'
+import { runSome, type Step } from '../../core/access/batch.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { breathe, makePacer } from '../../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { PreparedPart } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { sharingOperations } from '../protocol/marks.ts'
 
-/** Replies that wait for a commit may have this many bytes together, the last of them not counted. */
+/** The most bytes that replies waiting for one commit may have together, without the last of them. */
 const heldBytes = 4 * 1024 * 1024
 
-/** A part whose context a transaction can be opened in. */
+/** A part for whose context a transaction can be opened. */
 interface SharingPart extends PreparedPart {
   readonly ctx: WireContext
 }
 
 /**
- * The replies of parts, in their order. Item writes that follow each other
- * share a transaction, in which each is undone alone when it fails; every other
- * part runs alone, after those before it. A part is prepared when all parts
- * before it have run, but for those that it could share a transaction with.
+ * Yields the replies of parts in their order. Consecutive item writes share a transaction, in which a failed write is
+ * undone alone; every other part runs alone, after those before it. A part is prepared after all parts before it have
+ * run, except those that can share its transaction.
  */
 export async function* inTurn<T>(parts: readonly T[], prepare: (part: T) => Promise<PreparedPart | Response>): AsyncGenerator<Response> {
   let group: SharingPart[] = []
+  const pace = makePacer()
   for (const part of parts) {
+    await pace()
     const next = await prepare(part)
     if ('perform' in next && shares(next) && group.every(({ ctx }) => ctx.site === next.ctx.site)) {
       group.push(next)
@@ -48,9 +50,8 @@ async function runAlone(part: PreparedPart): Promise<Response> {
 }
 
 /**
- * Runs writes of items of one site in one transaction, or in several where
- * their replies are long. The first runs alone: what it looks up (the list,
- * the rights) stays in the cache, where nothing gets from inside a transaction.
+ * Runs item writes of one site in one transaction, or in several if their replies or their work are long. The first runs alone, so
+ * that its look-ups (list, permissions) stay in the cache; look-ups inside a transaction do not.
  */
 async function* runGroup([first, ...others]: readonly SharingPart[]): AsyncGenerator<Response> {
   if (!first) return
@@ -59,20 +60,20 @@ async function* runGroup([first, ...others]: readonly SharingPart[]): AsyncGener
     const replies = await runShared(rest)
     yield* replies
     rest = rest.slice(replies.length)
+    await breathe()
   }
 }
 
 /**
- * Runs parts in one transaction, as many as the bound on held replies lets run;
- * the replies of these. When this resolves, what they have written is committed
- * or undone.
+ * Runs as many parts in one transaction as the bound on waiting replies and its time allow, and returns their replies. When it
+ * resolves, the transaction is committed or rolled back.
  */
 async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
   const [first] = parts
   if (!first) return []
   const faults = new Map<SharingPart, unknown>()
   const sizes: number[] = []
-  // A transaction may run its steps again: each sets its own places anew and looks only at those in front of it.
+  // A transaction may run its steps again: each resets its own entries and reads only those before it.
   const steps = parts.map(
     (part, index): Step<Response | undefined> =>
       async ({ transaction }) => {
@@ -85,19 +86,19 @@ async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
       },
   )
   try {
-    const outcomes = await runBatch(first.ctx, steps, { atomic: false, onError: 'continue' })
+    const outcomes = await runSome(first.ctx, steps, 'continue')
     return parts.flatMap((part, index) => {
       const outcome = outcomes[index]
       if (outcome?.ok === false) return [part.fail(faults.get(part) ?? outcome.error)]
       return outcome?.value ? [outcome.value] : []
     })
   } catch (error) {
-    // Nothing of it is committed.
+    // The whole transaction was rolled back.
     return parts.map((part) => part.fail(error))
   }
 }
 
-/** A fault of ours also undoes its own part only; what it was is kept for the words of the part. */
+/** An internal error also undoes only its own part; it is kept for the part's error reply. */
 async function runWithin(part: SharingPart, ctx: WireContext, faults: Map<SharingPart, unknown>): Promise<Response> {
   try {
     return await part.perform(ctx)

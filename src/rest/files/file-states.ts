@@ -16,13 +16,13 @@ type Operations =
   | 'denyFile'
   | 'getCheckedOutByUser'
 
-/** What forms of an address may leave out. */
+/** Arguments that some forms of the address omit. */
 interface Said {
   readonly checkInComment?: string
   readonly checkInType?: number
 }
 
-/** The comment and the kind of a check-in; without a word it is a minor one. */
+/** The comment and the type of a check-in; the default is a minor version. */
 function saidIn(params: object): { comment: string; type: CheckInType } {
   const { checkInComment = '', checkInType = 0 }: Said = params
   return { comment: checkInComment, type: checkInType as CheckInType }

@@ -14,17 +14,17 @@ import { fileAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 
 type Operations =
-  | 'queryFileVersions'
+  | 'listFileVersions'
   | 'getFileVersion'
   | 'getFileVersionValue'
-  | 'restoreFileVersion'
-  | 'deleteFileVersion'
+  | 'restoreFileVersionByLabel'
+  | 'deleteFileVersionById'
   | 'deleteFileVersionByLabel'
-  | 'deleteFileVersions'
+  | 'deleteAllFileVersions'
 
 /** contracts/rest/files/file-versions.yaml */
 export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryFileVersions: async (ctx, { params, query }, reply) =>
+  listFileVersions: async (ctx, { params, query }, reply) =>
     reply.collection(200, fileVersion, pageOf(fileVersion, await queryFileVersions(ctx, fileAddress(ctx, params)), query, ctx)),
 
   getFileVersion: async (ctx, { params }, reply) =>
@@ -33,12 +33,12 @@ export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
   getFileVersionValue: async (ctx, { params, request }, reply) =>
     sendContent(request, reply, await fileVersionContent(ctx, fileAddress(ctx, params), params.versionId)),
 
-  restoreFileVersion: async (ctx, { params }, reply) => {
+  restoreFileVersionByLabel: async (ctx, { params }, reply) => {
     await restoreFileVersion(ctx, fileAddress(ctx, params), { label: params.versionLabel })
     return reply.nothing(200, 'RestoreByLabel')
   },
 
-  deleteFileVersion: async (ctx, { params }, reply) => {
+  deleteFileVersionById: async (ctx, { params }, reply) => {
     await deleteFileVersion(ctx, fileAddress(ctx, params), { uiVersion: params.versionId })
     return reply.nothing(200, 'DeleteByID')
   },
@@ -48,7 +48,7 @@ export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.nothing(200, 'DeleteByLabel')
   },
 
-  deleteFileVersions: async (ctx, { params }, reply) => {
+  deleteAllFileVersions: async (ctx, { params }, reply) => {
     await deleteFileVersions(ctx, fileAddress(ctx, params))
     return reply.nothing(200, 'DeleteAll')
   },

@@ -20,7 +20,7 @@ type Operations =
   | 'deleteFile'
   | 'getFileProperties'
   | 'getFileValue'
-  | 'replaceFile'
+  | 'updateFileValue'
   | 'addFile'
   | 'recycleFile'
   | 'startUpload'
@@ -37,7 +37,7 @@ const uploadOf = (ctx: Context, params: WireFileAddress & { readonly uploadId: s
   uploadId: params.uploadId,
 })
 
-/** What the forms of `files/add` say among them; each may leave something out. */
+/** The union of the arguments of all forms of `files/add`; each form may omit some. */
 interface AddParams {
   readonly overwriteFile?: boolean
   readonly ensureUniqueFileName?: boolean
@@ -49,7 +49,7 @@ function whenThere(given: object): WhenFileExists {
   return overwriteFile === true ? 'replace' : 'refuse'
 }
 
-/** Flag 1 of `moveto` replaces what is there (rest.md 9). */
+/** Flag 1 of `moveto` overwrites an existing file (protocol/files#addresses). */
 function moveRule(given: object): WhenFileExists {
   const { moveFlags = 0 }: { readonly moveFlags?: number } = given
   return (moveFlags & 1) === 1 ? 'replace' : 'refuse'
@@ -76,7 +76,7 @@ export const fileHandlers = ({
 
   getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),
 
-  replaceFile: async (ctx, { params, headers, request }, reply) => {
+  updateFileValue: async (ctx, { params, headers, request }, reply) => {
     const expected = parseIfMatch(headers['If-Match'])
     const { row } = await replaceFile(ctx, fileAddress(ctx, params), streamBody(request, uploadLimitBytes), expected)
     return reply.empty(200, { ETag: fileTag(row) })

@@ -5,11 +5,14 @@ import { getItemByUniqueId } from '../../core/acts/items/items.ts'
 import { type FolderAddress, findFolder, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { leniently } from '../../formats/percent.ts'
 import { listAddress } from '../odata/query.ts'
 
-/** The parameters that the forms of a folder's address have among them. */
+/** The union of the parameters of all forms of a folder's address. */
 interface FolderParams {
+  /** May be percent-encoded once more; a decoded one is as it stands. */
   readonly folderUrl?: string
+  readonly folderDecodedUrl?: string
   readonly folderId?: string
   readonly folderPath?: string
   readonly listTitle?: string
@@ -19,12 +22,13 @@ interface FolderParams {
   readonly itemId?: number
 }
 
-/** The folder that an address names; without any parameter it is the web's own (clients.md rule 7). */
+/** The folder of an address; without parameters the root folder of the web (protocol/addresses#other-spellings). */
 export function folderAddress(ctx: Context, given: WireFolderAddress): FolderAddress {
   const params: FolderParams = given
-  const { folderUrl, folderId, folderPath, itemId } = params
+  const { folderUrl, folderDecodedUrl, folderId, folderPath, itemId } = params
   const below = folderPath === undefined ? {} : { below: folderPath }
-  if (folderUrl !== undefined) return { from: { url: folderUrl }, ...below }
+  if (folderUrl !== undefined) return { from: { url: folderUrl, decoded: leniently(folderUrl) }, ...below }
+  if (folderDecodedUrl !== undefined) return { from: { url: folderDecodedUrl }, ...below }
   if (folderId !== undefined) return { from: { id: folderId }, ...below }
   const list = listOf(ctx, params)
   if (!list) return { from: { web: true }, ...below }
@@ -38,17 +42,19 @@ function listOf(ctx: Context, { listTitle, listId, listUrl, library }: FolderPar
   return listUrl === undefined ? undefined : listAddress(ctx, { listUrl })
 }
 
-/** The parameters that the forms of a file's address have among them. */
+/** The union of the parameters of all forms of a file's address. */
 interface FileParams extends FolderParams {
   readonly fileUrl?: string
+  readonly fileDecodedUrl?: string
   readonly fileId?: string
   readonly fileName?: string
 }
 
-/** The file that an address names (clients.md rule 7). */
+/** The file of an address (protocol/addresses#other-spellings). */
 export function fileAddress(ctx: Context, given: WireFileAddress): FileAddress {
-  const { fileUrl, fileId, fileName, ...params }: FileParams = given
-  if (fileUrl !== undefined) return { url: fileUrl }
+  const { fileUrl, fileDecodedUrl, fileId, fileName, ...params }: FileParams = given
+  if (fileUrl !== undefined) return { url: fileUrl, decoded: leniently(fileUrl) }
+  if (fileDecodedUrl !== undefined) return { url: fileDecodedUrl }
   if (fileId !== undefined) return { id: fileId }
   const folder = folderAddress(ctx, params as WireFolderAddress)
   return 'itemId' in folder.from && fileName === undefined ? folder.from : { folder, name: fileName ?? '' }
@@ -59,7 +65,10 @@ interface ItemParams extends FileParams {
   readonly itemUrl?: string
 }
 
-/** The list and the number of an item whose address says another thing of it. Fails with `item_not_found` and as what it looks up. */
+/**
+ * The list and the number of an item, for a path that addresses the item in another way. Fails with `item_not_found`
+ * and as the look-up.
+ */
 export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ listId: string; itemId: number }> {
   const { uniqueId, itemUrl } = params
   if (uniqueId !== undefined) {
@@ -67,8 +76,8 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
     return { listId: row.listId, itemId: row.itemId }
   }
   if (itemUrl !== undefined) return itemAt(ctx, itemUrl)
-  const { fileUrl, fileId, fileName } = params
-  const isFile = (fileUrl ?? fileId ?? fileName) !== undefined
+  const { fileUrl, fileDecodedUrl, fileId, fileName } = params
+  const isFile = (fileUrl ?? fileDecodedUrl ?? fileId ?? fileName) !== undefined
   const document = await (isFile
     ? locateFile(ctx, fileAddress(ctx, params as WireFileAddress))
     : locateFolder(ctx, folderAddress(ctx, params)))
@@ -80,7 +89,7 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
 const noItem = (url: string) =>
   new DomainError(kernelReasons.invalid_operation, { message: `'${url.slice(0, 200)}' is not an item of a list.` })
 
-/** An item by its `FileRef`; a plain one is named by its number (rest.md 8). */
+/** An item by its `FileRef`; for an item without a file the name is its number (protocol/items#ids). */
 async function itemAt(ctx: Context, url: string): Promise<{ listId: string; itemId: number }> {
   const { folder, rest } = await findFolder(ctx, { from: { url } })
   const id = rest.length === 1 ? /^(\d{1,9})_\.000$/.exec(rest[0] ?? '')?.[1] : undefined

@@ -10,36 +10,35 @@ import { type Document, getFolder, itemRowOf } from '../../core/content/document
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
 import { itemWithFolder } from '../../core/content/items/item-folders.ts'
-import { type ChildKind, childrenOutsideLists, countChildren, queryChildren } from '../../core/content/shown/children.ts'
 import { file } from '../../entities/files/file.ts'
 import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
 import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
-import type { Shape } from '../../entities/shape/shape.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { CollectionPage } from '../odata/content.ts'
-import { type ItemOptions, itemQuery, nextLink, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 import { folderAddress } from './folder-address.ts'
+import { pageOfFolder, pageOfWebFolders } from './folder-pages.ts'
 
 type Operations =
   | 'getFolder'
   | 'updateFolder'
   | 'mergeFolder'
   | 'deleteFolder'
-  | 'queryFolders'
+  | 'listWebFolders'
+  | 'listFolders'
   | 'addFolder'
   | 'addFolderByName'
   | 'addFolderUsingPath'
   | 'addSubfolder'
   | 'addSubfolderUsingPath'
-  | 'queryFiles'
+  | 'listFiles'
   | 'getParentFolder'
-  | 'getFolderItem'
+  | 'getFolderListItemAllFields'
   | 'getFolderProperties'
-  | 'getStorageMetrics'
+  | 'getFolderStorageMetrics'
   | 'recycleFolder'
   | 'moveFolder'
   | 'copyFolder'
@@ -47,34 +46,20 @@ type Operations =
   | 'moveFolderByPath'
   | 'copyFolderByPath'
 
-/** A page of what is in a folder: in a list the database chooses and orders it. */
-async function childPage(
-  ctx: WireContext,
-  params: FolderAddress,
-  { kind, shape, segment }: { readonly kind: ChildKind; readonly shape: Shape<Document>; readonly segment: string },
-  query: ItemOptions,
-  pageLimit: number,
-): Promise<CollectionPage<Document>> {
-  const parent = await getFolder(ctx, folderAddress(ctx, params))
-  const { list } = parent
-  if (!list) return pageOf(shape, await childrenOutsideLists(ctx, parent, kind), query, ctx)
-  const inList = { ...parent, list }
-  const asked = itemQuery(query, pageLimit)
-  const { documents, next } = await queryChildren(ctx, inList, kind, asked)
-  const count = query.$inlinecount === 'allpages' ? await countChildren(ctx, inList, kind, asked) : undefined
-  const options = new Map(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])))
-  const address = `${folder.address(parent)}/${segment}`
-  return { items: documents, count, next: next && nextLink(ctx, address, next, options) }
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
+async function change(
+  ctx: Context,
+  { params, body, headers }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'headers'>,
+): Promise<Document> {
+  const address = folderAddress(ctx, params)
+  const expected = parseIfMatch(headers['If-Match'])
+  const { Name: name, WelcomePage: welcomePage } = body
+  const named = name === undefined ? undefined : await renameFolder(ctx, address, name, expected)
+  if (welcomePage === undefined) return named ?? getFolder(ctx, address)
+  return named ? updateFolder(ctx, { from: { id: named.row.id } }, { welcomePage }) : updateFolder(ctx, address, { welcomePage }, expected)
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
-async function change(ctx: Context, { params, body }: Pick<Call<'updateFolder'>, 'params' | 'body'>): Promise<Document> {
-  const address = folderAddress(ctx, params)
-  const { Name: name, WelcomePage: welcomePage } = body
-  const named = name === undefined ? undefined : await renameFolder(ctx, address, name)
-  if (welcomePage === undefined) return named ?? getFolder(ctx, address)
-  return updateFolder(ctx, named ? { from: { id: named.row.id } } : address, { welcomePage })
-}
+const headersOf = ({ profile }: WireContext, { row }: Document) => ({ ETag: profile.entityTag(row.version) })
 
 async function add(ctx: Context, params: FolderAddress, path: string, whenThere: WhenFolderExists): Promise<Document> {
   return addFolder(ctx, folderAddress(ctx, params), path, whenThere)
@@ -87,24 +72,31 @@ const whenTaken = (options: Call<'moveFolderByPath'>['body']['options']): WhenTa
 export const folderHandlers = ({
   settings: { 'Limits:ResponsePageItems': pageLimit },
 }: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
-  getFolder: async (ctx, { params }, reply) => reply.entity(200, folder, await getFolder(ctx, folderAddress(ctx, params))),
-  updateFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
-  mergeFolder: async (ctx, call, reply) => reply.entity(200, folder, await change(ctx, call)),
+  getFolder: async (ctx, { params }, reply) => {
+    const found = await getFolder(ctx, folderAddress(ctx, params))
+    return reply.entity(200, folder, found, headersOf(ctx, found))
+  },
+  updateFolder: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, folder, changed, headersOf(ctx, changed))
+  },
+  mergeFolder: async (ctx, call, reply) => {
+    const changed = await change(ctx, call)
+    return reply.entity(200, folder, changed, headersOf(ctx, changed))
+  },
 
-  deleteFolder: async (ctx, { params }, reply) => {
-    await deleteFolder(ctx, folderAddress(ctx, params))
+  deleteFolder: async (ctx, { params, headers }, reply) => {
+    await deleteFolder(ctx, folderAddress(ctx, params), 'any', parseIfMatch(headers['If-Match']))
     return reply.empty(200)
   },
 
-  queryFolders: async (ctx, { params, query }, reply) => {
-    const children = { kind: documentKinds.folder, shape: folder, segment: 'Folders' }
-    return reply.collection(200, folder, await childPage(ctx, params, children, query, pageLimit))
-  },
+  listWebFolders: async (ctx, { query }, reply) => reply.collection(200, folder, await pageOfWebFolders(ctx, query, pageLimit)),
 
-  queryFiles: async (ctx, { params, query }, reply) => {
-    const children = { kind: documentKinds.file, shape: file, segment: 'Files' }
-    return reply.collection(200, file, await childPage(ctx, params, children, query, pageLimit))
-  },
+  listFolders: async (ctx, { params, query }, reply) =>
+    reply.collection(200, folder, await pageOfFolder(ctx, params, documentKinds.folder, query, pageLimit)),
+
+  listFiles: async (ctx, { params, query }, reply) =>
+    reply.collection(200, file, await pageOfFolder(ctx, params, documentKinds.file, query, pageLimit)),
 
   addFolder: async (ctx, { params, body }, reply) => {
     const made = await add(ctx, params, body.ServerRelativeUrl, 'answer it')
@@ -135,7 +127,7 @@ export const folderHandlers = ({
     return parent ? reply.entity(200, folder, parent) : reply.nothing(200, 'ParentFolder')
   },
 
-  getFolderItem: async (ctx, { params }, reply) => {
+  getFolderListItemAllFields: async (ctx, { params }, reply) => {
     const found = await getFolder(ctx, folderAddress(ctx, params))
     const row = await itemRowOf(ctx, found)
     if (!row || !found.list) return reply.nothing(200, 'ListItemAllFields')
@@ -147,7 +139,7 @@ export const folderHandlers = ({
     return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
-  getStorageMetrics: async (ctx, { params }, reply) =>
+  getFolderStorageMetrics: async (ctx, { params }, reply) =>
     reply.entity(200, metrics, await storageMetrics(ctx, await getFolder(ctx, folderAddress(ctx, params)))),
 
   recycleFolder: async (ctx, { params }, reply) =>

@@ -18,12 +18,12 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
-  | 'queryAttachments'
+  | 'listAttachments'
   | 'addAttachment'
   | 'getAttachment'
   | 'deleteAttachment'
   | 'getAttachmentValue'
-  | 'replaceAttachment'
+  | 'updateAttachmentValue'
   | 'recycleAttachment'
   | 'recycleAttachmentByDelete'
 
@@ -37,7 +37,7 @@ const targetOf = (ctx: Context, { params }: Pick<Call<'getAttachment'>, 'params'
 export const attachmentHandlers = ({
   settings: { 'Limits:UploadBytes': uploadLimitBytes },
 }: Reading<{ readonly 'Limits:UploadBytes': number }>): Pick<Handlers<WireContext>, Operations> => ({
-  queryAttachments: async (ctx, { params, query }, reply) => {
+  listAttachments: async (ctx, { params, query }, reply) => {
     const found = await queryAttachments(ctx, listAddress(ctx, params), params.itemId)
     return reply.collection(200, attachmentShape, pageOf(attachmentShape, found, query, ctx))
   },
@@ -54,7 +54,7 @@ export const attachmentHandlers = ({
 
   getAttachmentValue: async (ctx, call, reply) => sendContent(call.request, reply, await attachmentContent(ctx, targetOf(ctx, call))),
 
-  replaceAttachment: async (ctx, call, reply) => {
+  updateAttachmentValue: async (ctx, call, reply) => {
     const expected = parseTags(call.headers['If-Match'])
     await replaceAttachment(ctx, targetOf(ctx, call), streamBody(call.request, uploadLimitBytes), expected)
     return reply.empty(200)

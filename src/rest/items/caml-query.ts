@@ -1,5 +1,5 @@
 import { openSchema } from '../../core/access/find-list.ts'
-import { queryItems } from '../../core/acts/items/items.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { itemShapeOf, itemShapeShowing } from '../../entities/items/item.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
@@ -9,7 +9,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/lists/list-data.yaml: the rows that a CAML query finds (rest.md 9; clients.md 43). */
+/** contracts/rest/lists/list-data.yaml: the rows of a CAML query (protocol/lists#caml-over-rest). */
 export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
   getItems: async (ctx, { params, body }, reply) => {
     const { query } = body
@@ -20,8 +20,8 @@ export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
     const url = query.FolderServerRelativeUrl ?? query.FolderServerRelativePath?.DecodedUrl
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
     const shape = view.viewFields ? itemShapeShowing(list, view.viewFields) : itemShapeOf(list)
-    // A query without a limit means all rows, up to the most that one reply may hold.
-    const { items } = await queryItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })
+    // A query without a limit returns all rows, up to the maximum of a reply.
+    const { items } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })
     return reply.collection(200, shape, { items })
   },
 }

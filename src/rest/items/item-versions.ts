@@ -6,16 +6,16 @@ import { listAddress, pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
-  | 'queryVersions'
-  | 'getVersion'
-  | 'deleteVersion'
-  | 'deleteVersionById'
-  | 'deleteVersions'
-  | 'restoreVersion'
-  | 'restoreVersionByLabel'
-  | 'deleteVersionByLabel'
+  | 'listItemVersions'
+  | 'getItemVersion'
+  | 'deleteItemVersion'
+  | 'deleteItemVersionById'
+  | 'deleteAllItemVersions'
+  | 'restoreItemVersionById'
+  | 'restoreItemVersionByLabel'
+  | 'deleteItemVersionByLabel'
 
-/** `1.0` is the version 512: a major one counts 512. */
+/** `1.0` is version 512: a major version counts 512. */
 function versionOf(label: string): number {
   const [major = 0, minor = 0] = label.split('.').map(Number)
   return major * 512 + minor
@@ -23,44 +23,44 @@ function versionOf(label: string): number {
 
 /** contracts/rest/items/item-versions.yaml */
 export const versionHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryVersions: async (ctx, { params, query }, reply) => {
+  listItemVersions: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const versions = await queryVersions(ctx, address, params.itemId)
     const shape = itemVersionShapeOf(await openSchema(ctx, address))
     return reply.collection(200, shape, pageOf(shape, versions, query, ctx))
   },
 
-  getVersion: async (ctx, { params }, reply) => {
+  getItemVersion: async (ctx, { params }, reply) => {
     const version = await getVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
     return reply.entity(200, itemVersionShapeOf(version.list), version)
   },
 
-  deleteVersion: async (ctx, { params }, reply) => {
+  deleteItemVersion: async (ctx, { params }, reply) => {
     await deleteVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
     return reply.empty(200)
   },
 
-  deleteVersionById: async (ctx, { params }, reply) => {
+  deleteItemVersionById: async (ctx, { params }, reply) => {
     await deleteVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
     return reply.nothing(200, 'DeleteById')
   },
 
-  deleteVersions: async (ctx, { params }, reply) => {
+  deleteAllItemVersions: async (ctx, { params }, reply) => {
     await deleteVersions(ctx, listAddress(ctx, params), params.itemId)
     return reply.nothing(200, 'DeleteAll')
   },
 
-  deleteVersionByLabel: async (ctx, { params }, reply) => {
+  deleteItemVersionByLabel: async (ctx, { params }, reply) => {
     await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
     return reply.nothing(200, 'DeleteByLabel')
   },
 
-  restoreVersionByLabel: async (ctx, { params }, reply) => {
+  restoreItemVersionByLabel: async (ctx, { params }, reply) => {
     await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
     return reply.nothing(200, 'RestoreByLabel')
   },
 
-  restoreVersion: async (ctx, { params }, reply) => {
+  restoreItemVersionById: async (ctx, { params }, reply) => {
     await restoreVersion(ctx, listAddress(ctx, params), params.itemId, params.versionId)
     return reply.nothing(200, 'RestoreById')
   },

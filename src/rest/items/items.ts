@@ -1,7 +1,8 @@
 import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import { addItem, countItems, deleteItem, getItem, queryItems, updateItem } from '../../core/acts/items/items.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
+import { addItem, countItems, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
@@ -9,6 +10,7 @@ import { findField } from '../../core/content/query/column-paths.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { nearColumns } from '../../core/model/lists/near-columns.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { itemTypeOf } from '../../entities/lists/canonical.ts'
@@ -24,36 +26,40 @@ import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
-  | 'queryItems'
+  | 'listItems'
   | 'addItem'
   | 'getItem'
-  | 'getItemList'
+  | 'getItemParentList'
   | 'getItemContentType'
   | 'updateItem'
   | 'mergeItem'
   | 'deleteItem'
   | 'deleteItemWithParameters'
 
-/** Column values by internal name. Fails with `unknown_property` on a name that no column of the list has. */
+/** Column values by internal name. Fails with `unknown_property` if the list has no such column. */
 function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
   const values = new Map<string, unknown>()
   for (const [property, value] of Object.entries(body)) {
     const field = findField(list, property)
     if (!field)
-      throw new DomainError(kernelReasons.unknown_property, { property: property.slice(0, 100), ...ofEntityType(itemTypeOf(list)) })
+      throw new DomainError(kernelReasons.unknown_property, {
+        property: property.slice(0, 100),
+        hint: nearColumns(list, property),
+        ...ofEntityType(itemTypeOf(list)),
+      })
     values.set(field.internalName, value)
   }
   return values
 }
 
-/** What a write needs, all of it checked that can be before anything is written. */
+/** The input of a write, validated as far as possible before anything is written. */
 async function writeInput(ctx: Context, { params, body }: Pick<Call<'addItem'>, 'params' | 'body'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
   return { address, values: valuesOf(list, body) }
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
   return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
@@ -65,10 +71,10 @@ const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.
 export const itemHandlers = ({
   settings: { 'Limits:ResponsePageItems': pageLimit },
 }: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
-  queryItems: async (ctx, { params, query }, reply) => {
+  listItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const asked = itemQuery(query, pageLimit)
-    const { list, items, next } = await queryItems(ctx, address, asked)
+    const { list, items, next } = await openItems(ctx, address, asked)
     const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
     const itemsAddress = `${listEntity.address(list)}/Items`
     return reply.collection(200, itemShapeOf(list), { items, count, next: next && nextLink(ctx, itemsAddress, next, optionsOf(query)) })
@@ -86,7 +92,7 @@ export const itemHandlers = ({
     return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
-  getItemList: async (ctx, { params }, reply) => {
+  getItemParentList: async (ctx, { params }, reply) => {
     const address = listAddress(ctx, params)
     await getItem(ctx, address, params.itemId)
     return reply.entity(200, listEntity, await getList(ctx, address))
@@ -120,11 +126,11 @@ export const itemHandlers = ({
   },
 })
 
-/** Items show the columns of their list. Fails with `list_not_found`, `access_denied`. */
+/** Items have the columns of their list as properties. Fails with `list_not_found`, `access_denied`. */
 const itemShape = async (ctx: Context, { params }: { readonly params: WireListAddress }): Promise<Shape<never>> =>
   itemShapeOf(await openSchema(ctx, listAddress(ctx, params)))
 
-/** The shapes of the replies to writes of items, and to a query by POST. */
+/** The shapes of replies to item writes, and to a query by POST. */
 export const itemShapes: ShapeFinders<WireContext> = {
   addItem: itemShape,
   updateItem: itemShape,
@@ -132,6 +138,6 @@ export const itemShapes: ShapeFinders<WireContext> = {
   getItems: itemShape,
 }
 
-/** The options that were sent, to be sent again with the next page. */
+/** The query options as sent, to repeat in the link to the next page. */
 const optionsOf = (query: object): ReadonlyMap<string, string> =>
   new Map(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])))

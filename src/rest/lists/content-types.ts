@@ -39,7 +39,7 @@ type Link = NonNullable<Call<'addFieldLink'>['body']>
 
 const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
 
-/** The list that an address names; undefined for one of the web. */
+/** The list of an address; undefined if the address is that of a web's content type. */
 const ownerOf = (ctx: Context, params: WireListAddress | object): ListAddress | undefined =>
   'listTitle' in params || 'listId' in params || 'listUrl' in params || 'library' in params
     ? listAddress(ctx, params as WireListAddress)
@@ -51,7 +51,7 @@ interface Named {
 
 const find = (ctx: Context, { params }: Named): Promise<ContentTypeIn> => getContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body }: Named & { readonly body: Update }): Promise<ContentTypeIn> {
   const patch = present<ContentTypePatch>({
     name: body.Name,
@@ -91,14 +91,19 @@ async function linkOf(ctx: Context, call: Named & { readonly params: { readonly 
   throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
+/** A content type id in either of its forms. */
+const idOf = (id: string | { readonly StringValue: string }): string => (typeof id === 'object' ? id.StringValue : id)
+
+const idIn = (id: string | { readonly StringValue: string } | undefined): string | undefined => (id === undefined ? undefined : idOf(id))
+
 /** contracts/rest/lists/content-types.yaml */
 export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryContentTypes: async (ctx, { query }, reply) =>
+  listContentTypes: async (ctx, { query }, reply) =>
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
 
   addContentType: async (ctx, { body }, reply) => {
     const { Name: name, Description: description, Group: group, Id } = body
-    const made = await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: Id?.StringValue }))
+    const made = await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: idIn(Id) }))
     return reply.entity(201, contentTypeShape, made, { Location: serviceRoot(ctx) + contentTypeShape.address(made) })
   },
 
@@ -107,11 +112,11 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.entity(
       200,
       contentTypeShape,
-      await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id, parentId })),
+      await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: idIn(id), parentId: idIn(parentId) })),
     )
   },
 
-  queryAvailableContentTypes: async (ctx, { query }, reply) => {
+  listAvailableContentTypes: async (ctx, { query }, reply) => {
     const { available } = await getContentTypes(ctx)
     const all = available.map((type): ShownType => ({ type }))
     return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
@@ -128,21 +133,21 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
 
-  queryContentTypeFields: async (ctx, call, reply) =>
-    reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
+  listContentTypeFields: async (ctx, call, reply) =>
+    reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsOf(await find(ctx, call), ctx), call.query, ctx)),
 
-  queryFieldLinks: async (ctx, call, reply) =>
+  listFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
   addFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
 
-  queryListContentTypes: async (ctx, { params, query }, reply) => {
+  listListContentTypes: async (ctx, { params, query }, reply) => {
     const all = shown(await getContentTypes(ctx, listAddress(ctx, params)))
     return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
   },
 
   addAvailableContentType: async (ctx, { params, body }, reply) => {
-    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), body.contentTypeId))
+    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), idOf(body.contentTypeId)))
   },
 
   getListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
@@ -156,13 +161,13 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getListContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
 
-  queryListContentTypeFields: async (ctx, call, reply) =>
-    reply.collection(200, fieldShape, pageOf(fieldShape, fieldsOf(await find(ctx, call)), call.query, ctx)),
+  listListContentTypeFields: async (ctx, call, reply) =>
+    reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsOf(await find(ctx, call), ctx), call.query, ctx)),
 
   getFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
   getListFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await linkOf(ctx, call)),
 
-  queryListFieldLinks: async (ctx, call, reply) =>
+  listListFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
   addListFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),

@@ -10,7 +10,7 @@ type Creation = NonNullable<Call<'addField'>['body']>
 type Update = NonNullable<Call<'updateField'>['body']>
 type Parameters = NonNullable<Call<'addFieldByParameters'>['body']>['parameters']
 
-/** The new column that a body describes. Fails with `invalid_request` on a type that there is not. */
+/** The new column of a body. Fails with `invalid_request` on an unknown type. */
 export function fieldInput(body: Creation): FieldInput {
   const type = typeOf(body)
   return present<FieldInput>({
@@ -23,11 +23,11 @@ export function fieldInput(body: Creation): FieldInput {
   })
 }
 
-/** The changes that a body describes, for a column of this type. */
+/** The changes of a body, for a column of this type. */
 export const fieldPatch = (body: Update, type: FieldTypeName): FieldPatch =>
   present<FieldPatch>({ ...common(body), title: body.Title, settings: settingsOf(body, type) })
 
-/** The new column that the parameters of `addfield` describe. */
+/** The new column of the parameters of `addfield`. */
 export function fieldOfParameters(parameters: Parameters): FieldInput {
   const { LookupListId, LookupFieldName, LookupWebId, IsCompactName: _, ...body } = parameters
   const lookup = { LookupList: LookupListId, LookupField: LookupFieldName, LookupWebId }
@@ -100,7 +100,7 @@ function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings
   })
 }
 
-/** 0 a date, 1 a date with its time. */
+/** 0 is a date, 1 a date with time. */
 const dateOnly = (format: number | undefined): boolean | undefined => (format === undefined ? undefined : format === 0)
 
 function outputType(kind: number | undefined): CalculatedType | undefined {

@@ -20,7 +20,7 @@ import {
 } from '../../core/acts/lists/site-columns.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Field } from '../../core/model/lists/field.ts'
-import { type FieldIn, fieldShape, fieldsIn } from '../../entities/lists/field.ts'
+import { type FieldIn, fieldSeen, fieldShape, fieldsIn, fieldsSeen } from '../../entities/lists/field.ts'
 import { fieldKinds } from '../../entities/lists/field-kinds.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -30,10 +30,10 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
 
 type ListOperations =
-  | 'queryFields'
+  | 'listFields'
   | 'addField'
   | 'addFieldByParameters'
-  | 'addFieldAsXml'
+  | 'createFieldAsXml'
   | 'addDependentLookupField'
   | 'getField'
   | 'updateField'
@@ -41,11 +41,11 @@ type ListOperations =
   | 'deleteField'
 
 type WebOperations =
-  | 'queryAvailableFields'
-  | 'queryWebFields'
+  | 'listAvailableFields'
+  | 'listWebFields'
   | 'addWebField'
   | 'addWebFieldByParameters'
-  | 'addWebFieldAsXml'
+  | 'createWebFieldAsXml'
   | 'getWebField'
   | 'updateWebField'
   | 'mergeWebField'
@@ -56,9 +56,9 @@ function columnOf(params: WireFieldAddress): FieldAddress {
   return 'fieldTitle' in params ? { title: params.fieldTitle } : { name: params.fieldName }
 }
 
-const inList = ({ list, field }: FieldCreation): FieldIn => ({ list, field, fields: list.fields })
+const inList = (ctx: Context, { list, field }: FieldCreation): Promise<FieldIn> => fieldSeen(ctx, field, { list, fields: list.fields })
 
-/** The bits of AddFieldOptions (rest.md 8). */
+/** The bits of AddFieldOptions (protocol/fields#adding). */
 const bits = { noContentType: 2, allContentTypes: 4, nameHint: 8, defaultView: 16, uniqueTitle: 32 } as const
 
 function addOptions(options: number): AddOptions {
@@ -71,53 +71,61 @@ function addOptions(options: number): AddOptions {
   }
 }
 
-function fieldOfXml(body: NonNullable<Call<'addFieldAsXml'>['body']>) {
+function fieldOfXml(body: NonNullable<Call<'createFieldAsXml'>['body']>) {
   const { SchemaXml, Options = 0 } = body.parameters
   return { input: readFieldXml(SchemaXml, (Options & bits.nameHint) !== 0), options: addOptions(Options) }
 }
 
-/** A column keeps its type: another one would be stored elsewhere. */
+/** The type of a column cannot change, because another type is stored in other slots. */
 function demandKind(field: Field, kind: number | undefined): void {
   if (kind === undefined || kind === fieldKinds[field.type]) return
   throw invalid(`Column '${field.internalName}' is of the FieldTypeKind ${fieldKinds[field.type]} and cannot become one of ${kind}.`)
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, { params, body }: Pick<Call<'updateField'>, 'params' | 'body'>): Promise<FieldIn> {
   const address = listAddress(ctx, params)
   const { field } = await getField(ctx, address, columnOf(params))
   demandKind(field, body.FieldTypeKind)
-  return inList(await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
+  return inList(ctx, await updateField(ctx, address, { id: field.id }, fieldPatch(body, field.type)))
 }
 
 /** contracts/rest/lists/fields.yaml, the columns of lists */
 export const fieldHandlers: Pick<Handlers<WireContext>, ListOperations> = {
-  queryFields: async (ctx, { params, query }, reply) => {
+  listFields: async (ctx, { params, query }, reply) => {
     const list = await getFields(ctx, listAddress(ctx, params))
-    return reply.collection(200, fieldShape, pageOf(fieldShape, fieldsIn(list), query, ctx))
+    return reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsIn(ctx, list), query, ctx))
   },
 
   addField: async (ctx, { params, body }, reply) => {
-    const made = inList(await addField(ctx, listAddress(ctx, params), fieldInput(body)))
+    const made = await inList(ctx, await addField(ctx, listAddress(ctx, params), fieldInput(body)))
     return reply.entity(201, fieldShape, made, { Location: serviceRoot(ctx) + fieldShape.address(made) })
   },
 
   addFieldByParameters: async (ctx, { params, body }, reply) => {
-    return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), fieldOfParameters(body.parameters))))
+    return reply.entity(
+      200,
+      fieldShape,
+      await inList(ctx, await addField(ctx, listAddress(ctx, params), fieldOfParameters(body.parameters))),
+    )
   },
 
-  addFieldAsXml: async (ctx, { params, body }, reply) => {
+  createFieldAsXml: async (ctx, { params, body }, reply) => {
     const { input, options } = fieldOfXml(body)
-    return reply.entity(200, fieldShape, inList(await addField(ctx, listAddress(ctx, params), input, options)))
+    return reply.entity(200, fieldShape, await inList(ctx, await addField(ctx, listAddress(ctx, params), input, options)))
   },
 
   addDependentLookupField: async (ctx, { params }, reply) => {
     const { fieldDisplayName: title, primaryFieldId: primaryId, shownField } = params
-    return reply.entity(200, fieldShape, inList(await addDependentLookup(ctx, listAddress(ctx, params), { title, primaryId, shownField })))
+    return reply.entity(
+      200,
+      fieldShape,
+      await inList(ctx, await addDependentLookup(ctx, listAddress(ctx, params), { title, primaryId, shownField })),
+    )
   },
 
   getField: async (ctx, { params }, reply) =>
-    reply.entity(200, fieldShape, inList(await getField(ctx, listAddress(ctx, params), columnOf(params)))),
+    reply.entity(200, fieldShape, await inList(ctx, await getField(ctx, listAddress(ctx, params), columnOf(params)))),
 
   updateField: async (ctx, call, reply) => reply.entity(200, fieldShape, await change(ctx, call)),
 
@@ -129,8 +137,8 @@ export const fieldHandlers: Pick<Handlers<WireContext>, ListOperations> = {
   },
 }
 
-/** A site column, among all of the web. */
-const inWeb = async (ctx: Context, field: Field): Promise<FieldIn> => ({ field, fields: await getSiteColumns(ctx) })
+/** A site column, together with all columns of the web. */
+const inWeb = async (ctx: Context, field: Field): Promise<FieldIn> => fieldSeen(ctx, field, { fields: await getSiteColumns(ctx) })
 
 async function changeInWeb(ctx: Context, { params, body }: Pick<Call<'updateWebField'>, 'params' | 'body'>): Promise<FieldIn> {
   const field = await getSiteColumn(ctx, columnOf(params))
@@ -140,15 +148,15 @@ async function changeInWeb(ctx: Context, { params, body }: Pick<Call<'updateWebF
 
 /** contracts/rest/lists/fields.yaml, the columns of webs */
 export const webFieldHandlers: Pick<Handlers<WireContext>, WebOperations> = {
-  queryWebFields: async (ctx, { query }, reply) => {
+  listWebFields: async (ctx, { query }, reply) => {
     const fields = await getSiteColumns(ctx)
-    const all = fields.map((field): FieldIn => ({ field, fields }))
+    const all = await fieldsSeen(ctx, fields, { fields })
     return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
   },
 
-  queryAvailableFields: async (ctx, { query }, reply) => {
+  listAvailableFields: async (ctx, { query }, reply) => {
     const fields = await getAvailableColumns(ctx)
-    const all = fields.map((field): FieldIn => ({ field, fields }))
+    const all = await fieldsSeen(ctx, fields, { fields })
     return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
   },
 
@@ -161,7 +169,7 @@ export const webFieldHandlers: Pick<Handlers<WireContext>, WebOperations> = {
     return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfParameters(body.parameters))))
   },
 
-  addWebFieldAsXml: async (ctx, { body }, reply) => {
+  createWebFieldAsXml: async (ctx, { body }, reply) => {
     return reply.entity(200, fieldShape, await inWeb(ctx, await addSiteColumn(ctx, fieldOfXml(body).input)))
   },
 

@@ -1,14 +1,15 @@
 import type { Context } from '../../core/access/context.ts'
 import { rightsOn } from '../../core/access/effective.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import { queryItems } from '../../core/acts/items/items.ts'
-import { getView, type View } from '../../core/acts/lists/views.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
+import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import type { Expression, Operand, Query, TextMatch } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
@@ -22,13 +23,13 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 
-/** Bits of RenderOptions (rest.md 9) that this server has parts for. */
+/** The bits of RenderOptions (protocol/lists#rendering) that this server supports. */
 const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 } as const
 
-/** Rows of a page where the view does not say. */
+/** Rows of a page if the view sets no limit. */
 const defaultRows = 30
 
-/** Columns that every row has. */
+/** Columns of every row. */
 const always = [
   'ID',
   'PermMask',
@@ -43,7 +44,7 @@ const always = [
 
 type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
 
-/** contracts/rest/lists/list-data.yaml: the rows of a view, as a page shows them (rest.md 9; clients.md 44). */
+/** contracts/rest/lists/list-data.yaml: the rows of a view as a list page shows them (protocol/lists#rendering). */
 export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body
@@ -60,26 +61,30 @@ export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStre
       ...(orderBy && { orderBy }),
       ...(view.query.after && { after: view.query.after }),
     }
-    const { items, next } = await queryItems(ctx, { id: list.row.id }, asked)
+    const { items, next } = await openItems(ctx, { id: list.row.id }, asked)
+    ctx.budget?.spendEntities(items.count)
     const fields = shownFields(list, view.viewFields ?? stored.fields)
     const firstRow = firstRowOf(parameters.Paging)
     const data = {
-      Row: await rowsOf(ctx, items, fields),
+      Row: [],
       FirstRow: firstRow,
       FolderPermissions: `0x${(await rightsOn(ctx, list.scopeId)).toString(16)}`,
-      LastRow: firstRow + items.length - 1,
+      LastRow: firstRow + items.count - 1,
       RowLimit: limit,
-      ...(next && { NextHref: `?${writePageToken(next)}&PageFirstRow=${firstRow + items.length}&View=${stored.row.id}` }),
+      ...(next && { NextHref: `?${writePageToken(next)}&PageFirstRow=${firstRow + items.count}&View=${stored.row.id}` }),
       FilterLink: '?',
       ForceNoHierarchy: '1',
       HierarchyHasIndention: '',
       CurrentFolderSpItemUrl: '',
     }
-    return reply.json(200, withParts(ctx, parameters.RenderOptions ?? 0, { list, stored, fields, data }))
+    const value = withParts(ctx, parameters.RenderOptions ?? 0, { list, stored, fields, data })
+    return reply.json(200, value, undefined, { member: 'Row', parts: rowParts(ctx, items, fields) })
   },
 }
 
-/** The view that rows are shown by: the XML that was sent, else the stored view that was named or the default one; then what overrides it. */
+/**
+ * The view for the rows: the XML of the request, else the named stored view, else the default view; then the overrides.
+ */
 async function viewOf(
   ctx: Context,
   list: List,
@@ -88,7 +93,7 @@ async function viewOf(
 ): Promise<{ view: CamlView; stored: View }> {
   const environment = await camlEnvironment(ctx, list)
   const id = named?.replace(/[{}]/g, '').toLowerCase()
-  const stored = await getView(ctx, { id: list.row.id }, id ? { id } : { default: true })
+  const stored = await getViewOfRows(ctx, { id: list.row.id }, id ? { id } : { default: true })
   const text = parameters.ViewXml || viewXml(viewDefinitionOf(stored))
   const view = parseView(text, environment, { position: positionOf(parameters.Paging) })
   if (!parameters.OverrideViewXml) return { view, stored }
@@ -99,7 +104,7 @@ async function viewOf(
   return { view: { ...view, query, ...(viewFields && { viewFields }), ...(rowLimit !== undefined && { rowLimit }) }, stored }
 }
 
-/** The parts of a position that tell where a page begins; a client sends NextHref back with all that stands in it. */
+/** The parts of a paging position that tell where a page begins; a client returns NextHref with all its parts. */
 function positionOf(paging: string | null | undefined): string | undefined {
   const kept = (paging ?? '')
     .replace(/^\?/, '')
@@ -137,7 +142,10 @@ const matches: ReadonlyMap<string, TextMatch> = new Map([
   ['beginswith', 'startswith'],
 ])
 
-/** `FilterField1=Status&FilterValue1=x`, by number up to 10; `FilterFields1` and `FilterValues1` take several values, `;#` between them. */
+/**
+ * `FilterField1=Status&FilterValue1=x`, with numbers up to 10; `FilterFields1` and `FilterValues1` hold several values
+ * separated by `;#`.
+ */
 function filtersOf(options: ReadonlyMap<string, string>): Expression[] {
   const filters: Expression[] = []
   for (let number = 1; number <= 10; number += 1) {
@@ -175,6 +183,13 @@ function shownFields(list: List, names: readonly string[]): Field[] {
 
 type Row = Record<string, Json>
 
+/** Rows that are read and rendered together. */
+const rowsAtOnce = 64
+
+async function* rowParts(ctx: Context, items: Slices<Item>, fields: readonly Field[]): AsyncGenerator<Row[]> {
+  for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce)) yield await rowsOf(ctx, slice.rows, fields)
+}
+
 async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<Row[]> {
   const words = await textWords(ctx, items, fields)
   const masks = new Map<string, string>()
@@ -187,7 +202,10 @@ async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Fie
   })
 }
 
-/** A value as the page shows it and, behind a dot, as programs want it. People and what is looked up come as objects, everything else as text. */
+/**
+ * Adds a value for display and, under the name with a dot suffix, for programs. People and lookups are objects,
+ * everything else is text.
+ */
 function addValue(row: Row, item: Item, field: Field, words: TextWords): void {
   const name = field.internalName
   const source = sourceOf(item, field)
@@ -228,7 +246,7 @@ interface Rendered {
   readonly data: Record<string, Json>
 }
 
-/** ListData alone comes bare; beside other parts each has its name. */
+/** ListData alone is the whole reply; with other parts each is a named member. */
 function withParts(ctx: Context, options: number, { list, stored, fields, data }: Rendered): Record<string, Json> {
   if ((options & ~parts.listData) === 0) return data
   const asked = (part: number) => (options & part) !== 0

@@ -14,10 +14,10 @@ import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'addListByParameters'
-  | 'getListWeb'
+  | 'getListParentWeb'
   | 'ensureSiteAssetsLibrary'
   | 'ensureSitePagesLibrary'
-  | 'queryLists'
+  | 'listLists'
   | 'addList'
   | 'getList'
   | 'getListById'
@@ -27,7 +27,7 @@ type Operations =
 
 type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
 
-/** The settings that a body names; the others are left as they are. */
+/** The settings in a body; the others stay unchanged. */
 function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
   const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
   return present<Omit<ListPatch, 'title'>>({
@@ -47,7 +47,7 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
   })
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
   const { Title: title, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
@@ -58,7 +58,7 @@ const headersOf = ({ profile }: WireContext, { row }: List) => ({ ETag: profile.
 
 /** contracts/rest/lists/lists.yaml */
 export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
+  listLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
   addList: async (ctx, { body }, reply) => {
     const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
@@ -81,7 +81,7 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
   ensureSiteAssetsLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'assets')),
   ensureSitePagesLibrary: async (ctx, _call, reply) => reply.entity(200, list, await ensureSiteLibrary(ctx, 'pages')),
 
-  getListWeb: async (ctx, { params }, reply) => {
+  getListParentWeb: async (ctx, { params }, reply) => {
     const { row } = await getList(ctx, listAddress(ctx, params))
     return reply.entity(200, web, await getWebById(ctx, row.webId))
   },

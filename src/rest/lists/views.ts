@@ -1,6 +1,6 @@
 import type { ViewAddress as WireViewAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import { openSchema } from '../../core/access/find-list.ts'
+import { getFields } from '../../core/acts/lists/fields.ts'
 import {
   addView,
   changeViewFields,
@@ -15,10 +15,9 @@ import {
   type ViewPatch,
   type ViewQuery,
 } from '../../core/acts/lists/views.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
+import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
 import { view, viewFieldCollection } from '../../entities/lists/view.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
@@ -29,9 +28,9 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import { present } from '../protocol/present.ts'
 
 type Operations =
-  | 'queryViews'
+  | 'listViews'
   | 'addView'
-  | 'addViewByMethod'
+  | 'addViewByParameters'
   | 'getView'
   | 'updateView'
   | 'mergeView'
@@ -43,13 +42,13 @@ type Operations =
   | 'removeAllViewFields'
   | 'moveViewFieldTo'
 
-/** The view that an address names; one that names none is that of the default view. */
+/** The view of an address; without a view parameter the default view. */
 export const viewAddress = (params: WireViewAddress): ViewAddress =>
   'viewId' in params ? { id: params.viewId } : 'viewTitle' in params ? { title: params.viewTitle } : { default: true }
 
 type Creation = Call<'addView'>['body']
 
-/** ViewTypeKind by number (rest.md 9). */
+/** ViewTypeKind by number (protocol/lists#views). */
 const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
   [1, 'HTML'],
   [2049, 'GRID'],
@@ -67,7 +66,7 @@ async function queryOf(ctx: Context, list: List, text: string | undefined): Prom
 
 async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>, body: Creation): Promise<View> {
   const address = listAddress(ctx, params)
-  const list = await openSchema(ctx, address)
+  const list = await getFields(ctx, address)
   const input: ViewCreation = {
     title: body.Title,
     ...present<Omit<ViewCreation, 'title'>>({
@@ -85,13 +84,13 @@ async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>,
   return addView(ctx, address, input)
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'body'>): Promise<View> {
   const { params, body } = call
   const address = listAddress(ctx, params)
   const patch: ViewPatch = present<ViewPatch>({
     title: body.Title,
-    query: await queryOf(ctx, await openSchema(ctx, address), body.ViewQuery),
+    query: await queryOf(ctx, await getFields(ctx, address), body.ViewQuery),
     rowLimit: body.RowLimit,
     paged: body.Paged,
     isDefault: body.DefaultView,
@@ -101,11 +100,11 @@ async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'b
   return updateView(ctx, address, viewAddress(params), patch)
 }
 
-/** The internal name of the column that a client names by it or by the title. Fails with `field_not_found`. */
+/** The internal name of a column that a client names by internal name or by title. Fails with `field_not_found`. */
 function fieldNamed(list: List, name: string): string {
   const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
   if (field) return field.internalName
-  throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+  throw fieldNotFound(list, name)
 }
 
 type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>
@@ -115,7 +114,7 @@ const changeFields = (ctx: Context, { params }: FieldsCall, change: FieldsChange
 
 /** contracts/rest/lists/views.yaml */
 export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryViews: async (ctx, { params, query }, reply) =>
+  listViews: async (ctx, { params, query }, reply) =>
     reply.collection(200, view, pageOf(view, await queryViews(ctx, listAddress(ctx, params)), query, ctx)),
 
   addView: async (ctx, call, reply) => {
@@ -123,7 +122,7 @@ export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.entity(201, view, made, { Location: serviceRoot(ctx) + view.address(made) })
   },
 
-  addViewByMethod: async (ctx, call, reply) => reply.entity(200, view, await create(ctx, call, call.body.parameters)),
+  addViewByParameters: async (ctx, call, reply) => reply.entity(200, view, await create(ctx, call, call.body.parameters)),
 
   getView: async (ctx, { params }, reply) => reply.entity(200, view, await getView(ctx, listAddress(ctx, params), viewAddress(params))),
 
@@ -138,7 +137,7 @@ export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   setViewXml: async (ctx, { params, body }, reply) => {
     const address = listAddress(ctx, params)
-    const list = await openSchema(ctx, address)
+    const list = await getFields(ctx, address)
     const parsed = parseView(body.viewXml, await camlEnvironment(ctx, list))
     await updateView(ctx, address, viewAddress(params), {
       query: { text: parsed.queryText, query: parsed.query },

@@ -7,13 +7,15 @@ import { typeName } from '../../profile/type-names.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
 
-/** A complex value as verbose replies show it: with its type, and its members as such, at any depth (rest.md 3.1). `type` is the plain name. */
+/**
+ * A complex value in verbose form: with its type, at any depth (protocol/envelopes#values). `type` is the short name.
+ */
 export const verboseComplex = (profile: Profile, type: string, value: JsonObject): JsonObject => ({
   __metadata: { type: typeName(profile, type) },
   ...verboseMembers(profile, contract.components.schemas[type] ?? {}, value),
 })
 
-/** An array as verbose replies show it: an object with its type and `results`. */
+/** An array in verbose form: an object with its type and `results`. */
 export const typedArray = (profile: Profile, type: string, results: readonly Json[]): Json => ({
   __metadata: { type: `Collection(${typeName(profile, type)})` },
   results,
@@ -34,7 +36,7 @@ function verbosePart(profile: Profile, schema: Schema, part: Json): Json {
   return { __metadata: { type: typeName(profile, complex.type) }, ...verboseMembers(profile, complex.schema, part as JsonObject) }
 }
 
-/** The complex type that a property holds, or may hold. */
+/** The complex type of a property, also if it is nullable. */
 function complexOf(property: Schema): { readonly type: string; readonly schema: Schema } | undefined {
   const schema = resolve(contract, property.oneOf?.find(({ $ref }) => $ref !== undefined) ?? property)
   const type = complexTypeOf(schema)

@@ -1,20 +1,31 @@
 import type { ComplexTypes, Entities } from '../../../generated/rest/bindings.ts'
-import type { EntityType } from '../../entities/shape/shape.ts'
+import type { Slices } from '../../core/kernel/pacing/slices.ts'
+import type { EntityType, Json } from '../../entities/shape/shape.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { PropertyPath } from '../address/addresses.ts'
 
 /** A page of a collection. */
 export interface CollectionPage<Source> {
-  readonly items: readonly Source[]
+  /** In memory, or read while the reply is written. */
+  readonly items: readonly Source[] | Slices<Source>
   /** The absolute address of the next page. */
   readonly next?: string | undefined
+  /** The `$skip` of the next page, at the address of this one. */
+  readonly nextSkip?: number | undefined
   /** How many there are in all pages together; given when the client asked. */
   readonly count?: number | undefined
 }
 
+/** The elements of an array in a JSON value, in parts. */
+export interface StreamedRows {
+  /** The name of the array. No text before it in the value contains this name with an empty array. */
+  readonly member: string
+  readonly parts: AsyncIterable<readonly Json[]>
+}
+
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** What a reply carries before the envelope is put around it. */
+/** The result of a handler, before it is serialized. */
 export type Content =
   | {
       readonly kind: 'entity'
@@ -46,7 +57,7 @@ export type Content =
       readonly member: string
       readonly values: readonly unknown[]
     }
-  /** A primitive value; null for a method without a result, whose `type` is then Edm.Null. */
+  /** A primitive value; null, with the type Edm.Null, for a method without a result. */
   | {
       readonly kind: 'value'
       readonly status: number
@@ -55,7 +66,7 @@ export type Content =
       readonly member: string
       readonly value: string | number | boolean | null
     }
-  /** A property of an entity, or how many a collection has, for addresses that name one. */
+  /** A property of an entity, or the size of a collection, for paths that address one. */
   | {
       readonly kind: 'part'
       readonly status: number
@@ -63,7 +74,14 @@ export type Content =
       readonly part: PropertyPath
       readonly whole: Extract<Content, { kind: 'entity' | 'collection' }>
     }
-  | { readonly kind: 'json'; readonly status: number; readonly headers: Headers; readonly value: unknown }
-  /** A body of another media type than the envelopes'. */
+  | {
+      readonly kind: 'json'
+      readonly status: number
+      readonly headers: Headers
+      readonly value: unknown
+      /** Set if an array of the value is empty in it, and its elements are made while the reply is written. */
+      readonly rows?: StreamedRows | undefined
+    }
+  /** A body with a media type other than those of the envelopes. */
   | { readonly kind: 'media'; readonly status: number; readonly headers: Headers; readonly body: NonNullable<Response['body']> }
   | { readonly kind: 'empty'; readonly status: number; readonly headers: Headers }

@@ -1,7 +1,11 @@
+import { slicesOf } from '../../core/kernel/pacing/slices.ts'
 import type { Json, Shape } from '../../entities/shape/shape.ts'
+import { parseOptions } from '../../formats/form.ts'
+import { elementPieces, isLight, jsonPieces } from '../../formats/json-pieces.ts'
 import type { Request, Response } from '../../http/message/message.ts'
+import { textBody } from '../../http/message/text-body.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Content } from './content.ts'
+import type { Content, StreamedRows } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderPart } from './property-path.ts'
@@ -9,10 +13,10 @@ import { renderCollection, renderComplex, renderComplexes, renderEntity, renderV
 
 type JsonObject = Readonly<Record<string, Json>>
 
-/** What a handler answered that an envelope is put around. */
+/** Handler results that are serialized in an OData envelope. */
 export type Enveloped = Exclude<Content, { kind: 'json' | 'empty' | 'media' }>
 
-/** What of a request decides the form of its reply. */
+/** The parts of a request that decide the format of its reply. */
 export interface AskedForm {
   readonly query: object
   readonly envelope: Envelope
@@ -20,28 +24,78 @@ export interface AskedForm {
 }
 
 /**
- * Puts what a handler answered into the envelope that `Accept` asked for, with
- * `$select` and `$expand` applied. Fails with `invalid_query`, and for a part
- * of an entity with `resource_not_found`.
+ * Serializes a handler result in the envelope that `Accept` requests, with `$select` and `$expand` applied. Fails with
+ * `invalid_query`, and for a part of an entity with `resource_not_found`.
  */
 export async function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Promise<Response> {
   if (content.kind === 'part') return renderPart(ctx, content, asked)
-  const body = await bodyOf(content, asked, ctx)
-  return {
-    status: content.status,
-    headers: { ...givenHeaders(content.headers), 'Content-Type': contentTypes[asked.envelope] },
-    body: JSON.stringify(body),
-  }
+  const body =
+    content.kind === 'collection' ? await collectionBody(content, asked, ctx) : await jsonBody(await valueOf(content, asked, ctx), ctx)
+  return { status: content.status, headers: { ...givenHeaders(content.headers), 'Content-Type': contentTypes[asked.envelope] }, body }
 }
 
-/** `$select` and `$expand` of the query of any operation. */
+/** The JSON text of a value in memory. */
+export const jsonBody = (value: Json, ctx?: WireContext): TextBody | Promise<TextBody> =>
+  isLight(value) ? JSON.stringify(value) : textBody(jsonPieces(value), ctx?.transaction ? 'whole' : 'by length')
+
+/** The JSON text of a value, one of whose arrays gets its elements while the text is written. */
+export const rowsBody = (value: Json, rows: StreamedRows, ctx?: WireContext): Promise<TextBody> =>
+  textBody(piecesAround(JSON.stringify(value), rows), ctx?.transaction ? 'whole' : 'by length')
+
+async function* piecesAround(text: string, { member, parts }: StreamedRows): AsyncGenerator<string> {
+  const array = `${JSON.stringify(member)}:[`
+  const at = text.indexOf(`${array}]`) + array.length
+  let before = text.slice(0, at)
+  let isFirst = true
+  for await (const rows of parts) {
+    if (rows.length === 0) continue
+    if (!isFirst) before = ','
+    for (const piece of elementPieces(rows)) {
+      yield before + piece
+      before = ''
+    }
+    isFirst = false
+  }
+  yield before + text.slice(at)
+}
+
+type TextBody = Awaited<ReturnType<typeof textBody>>
+
+/** A collection of more rows is sent from its first rows on, and not gathered first. */
+const longCollection = 500
+
+function collectionBody(
+  { entity, page }: Extract<Enveloped, { kind: 'collection' }>,
+  { query, envelope, request }: AskedForm,
+  ctx: WireContext,
+) {
+  const projection = projectionFor(entity as Shape<unknown>, projectionOptions(query))
+  const { items, nextSkip, next = nextSkip === undefined ? undefined : pageBehind(request, nextSkip), count } = page
+  const frame = { ...(next !== undefined && { nextLink: next }), ...(count !== undefined && { count }) }
+  const rows = 'next' in items ? items : slicesOf(items)
+  // Related entities may yet exceed the limit of a reply, which a reply that has begun cannot say.
+  const isLong = rows.count > longCollection && projection.expanded.length === 0
+  const form = isLong ? 'stream' : 'by length'
+  return textBody(renderCollection(ctx, projection, rows, { envelope, page: frame }), ctx.transaction ? 'whole' : form)
+}
+
+/** The address of the page of a request that begins at another row. */
+function pageBehind({ origin, path, query }: Request, skip: number): string {
+  const kept = [...parseOptions(query)].filter(([name]) => name !== '$skip')
+  const options = [['$skip', String(skip)], ...kept].map(
+    ([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  return `${origin}${path}?${options.join('&')}`
+}
+
+/** `$select` and `$expand` from the query of any operation. */
 export const projectionOptions = (query: object): ProjectionOptions => ({
   $select: '$select' in query && typeof query.$select === 'string' ? query.$select : undefined,
   $expand: '$expand' in query && typeof query.$expand === 'string' ? query.$expand : undefined,
 })
 
-async function bodyOf(
-  content: Exclude<Enveloped, { kind: 'part' }>,
+async function valueOf(
+  content: Exclude<Enveloped, { kind: 'part' | 'collection' }>,
   { query, envelope }: AskedForm,
   ctx: WireContext,
 ): Promise<JsonObject> {
@@ -52,14 +106,10 @@ async function bodyOf(
     return renderComplexes(ctx, { type: content.type, member: content.member }, content.values as JsonObject[], envelope)
   }
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
-  const projection = projectionFor(content.entity as Shape<unknown>, projectionOptions(query))
-  if (content.kind === 'entity') return renderEntity(ctx, projection, content.value, envelope)
-  const { items, next, count } = content.page
-  const page = { ...(next !== undefined && { nextLink: next }), ...(count !== undefined && { count }) }
-  return renderCollection(ctx, projection, items, { envelope, page })
+  return renderEntity(ctx, projectionFor(content.entity as Shape<unknown>, projectionOptions(query)), content.value, envelope)
 }
 
-/** The headers that a handler has given a value. */
+/** The headers that a handler has set to a value. */
 export function givenHeaders(headers: Content['headers']): Record<string, string> {
   const present: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) present[name] = value

@@ -1,17 +1,18 @@
+import { demandAffordable } from '../../core/content/query/query-cost.ts'
 import { resolveExpression } from '../../core/content/query/resolve-query.ts'
 import { applyCall } from '../../core/content/query/value-calls.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import { compareText, fold } from '../../core/kernel/fold.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../../core/kernel/query.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 
 /**
- * Filters and orders the small collections whose rows are cached schema
- * objects (lists, webs), by the rules that items follow (decisions O): the
- * same check of names and literals, then what the database does with rows.
- * Fails with `invalid_query`, also when the collection is empty.
+ * Filters and orders small collections whose rows are cached schema objects (lists, webs), by the same rules as items
+ * (protocol/queries#comparison): the same check of names and literals, then the same comparison as in the database.
+ * Fails with `invalid_query`, also for an empty collection.
  */
 export function filterAndOrder<E>(
   shape: Shape<E>,
@@ -20,21 +21,47 @@ export function filterAndOrder<E>(
   ctx: WireContext,
 ): E[] {
   const { where, orderBy = [] } = query
+  demandAffordable(ctx.budget, query)
   const find = (path: readonly string[], at: number) => columnAt(shape, path, at)
   const predicate = where && resolveExpression(find, where)
-  const terms = orderBy.map(({ path, at, descending }) => ({ column: find(path, at), sign: descending ? -1 : 1 }))
-  const reader = (entity: E) => (column: ColumnRef) => {
-    const value = valueOf(shape, entity, column, ctx)
-    return value === null ? null : (column.calls ?? []).reduce(applyCall, value)
-  }
-  const rows = predicate ? entities.filter((entity) => holds(predicate, reader(entity))) : [...entities]
-  return rows.sort((a, b) => {
-    for (const { column, sign } of terms) {
-      const order = compareValues(reader(a)(column), reader(b)(column))
+  const terms = termsOf(orderBy, find)
+  if (!predicate && terms.length === 0) return [...entities]
+  const rows = entities
+    .map((entity) => ({ entity, read: readerOf(shape, entity, ctx) }))
+    .filter(({ read }) => !predicate || holds(predicate, read))
+  const keyed = rows.map(({ entity, read }) => ({ entity, keys: terms.map(({ column }) => read(column)) }))
+  keyed.sort((a, b) => {
+    for (const [index, { sign }] of terms.entries()) {
+      const order = compareValues(a.keys[index] ?? null, b.keys[index] ?? null)
       if (order !== 0) return order * sign
     }
     return 0
   })
+  return keyed.map(({ entity }) => entity)
+}
+
+/** A column that occurs again has no effect. */
+function termsOf(orderBy: readonly OrderTerm[], find: (path: readonly string[], at: number) => ColumnRef) {
+  const terms = new Map<string, { readonly column: ColumnRef; readonly sign: number }>()
+  for (const { path, at, descending } of orderBy) {
+    const column = find(path, at)
+    if (!terms.has(column.column)) terms.set(column.column, { column, sign: descending ? -1 : 1 })
+  }
+  return [...terms.values()]
+}
+
+/** Reads the columns of an entity, each at most once. */
+function readerOf<E>(shape: Shape<E>, entity: E, ctx: WireContext): Read {
+  const known = new Map<string, Scalar | null>()
+  return (column) => {
+    const key = `${column.column}.${column.part ?? ''}`
+    let value = known.get(key)
+    if (value === undefined) {
+      value = valueOf(shape, entity, column, ctx)
+      known.set(key, value)
+    }
+    return value === null ? null : (column.calls ?? []).reduce(applyCall, value)
+  }
 }
 
 function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): ColumnRef {
@@ -43,8 +70,12 @@ function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): Colu
   if (type) return { column: name, type }
   const details = { name: name.slice(0, 100), at: String(at + 1), ...ofEntityType(shape.type) }
   if (shape.properties.has(name)) throw invalidQuery("The property '{name}' cannot be used in a query (character {at}).", details)
-  throw invalidQuery("The property '{name}' does not exist on '{type}' (character {at}).", details)
+  const hint = didYouMean(name, comparable(shape))
+  throw invalidQuery("The property '{name}' does not exist on '{type}' (character {at}).{hint}", { ...details, hint })
 }
+
+const comparable = <E>({ properties }: Shape<E>): string[] =>
+  [...properties].filter(([, { comparesAs }]) => comparesAs !== undefined).map(([name]) => name)
 
 type Read = (column: ColumnRef) => Scalar | null
 
@@ -62,8 +93,10 @@ function holds(predicate: Predicate, read: Read): boolean {
       return read(predicate.column) === null
     case 'compare':
       return satisfies(predicate.comparison, read(predicate.column), predicate.value)
-    case 'in':
-      return predicate.values.some((value) => satisfies('eq', read(predicate.column), value))
+    case 'in': {
+      const held = read(predicate.column)
+      return predicate.values.some((value) => satisfies('eq', held, value))
+    }
     case 'match': {
       const value = read(predicate.column)
       return typeof value === 'string' && matches[predicate.match](value, predicate.text)
@@ -92,7 +125,7 @@ const matches: Readonly<Record<TextMatch, (value: string, text: string) => boole
   substringof: (value, text) => value.includes(text),
 }
 
-/** Null comes first. Both values have their column's type. */
+/** Null sorts first. Both values have the type of their column. */
 function compareValues(left: Scalar | null, right: Scalar | null): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null)
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
@@ -108,7 +141,7 @@ const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
   second: (date) => date.getUTCSeconds(),
 }
 
-/** A property as the database would hold it: text folded, times in milliseconds, booleans 0 and 1. */
+/** A property in its database form: folded text, times in milliseconds, booleans as 0 and 1. */
 function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: WireContext): Scalar | null {
   const property = shape.properties.get(column)
   const value = property?.isOf?.(entity) === false ? null : (property?.read(entity, ctx) ?? null)
@@ -120,5 +153,5 @@ function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRe
   return part ? dateParts[part](new Date(instant)) : instant
 }
 
-/** A calculated number or truth is shown as text; the error of a formula is no value. */
+/** A calculated number or boolean is shown as text; the error text of a formula is not a value. */
 const numberIn = (text: string): number | null => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))

@@ -1,22 +1,29 @@
-/** How a reply is wrapped (decisions B1). */
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+
+/** The envelopes of a reply (protocol/envelopes#choosing). */
 export type Envelope = 'verbose' | 'minimalmetadata' | 'nometadata'
 
-/** The Content-Type of a reply in each envelope (protocol rest.md 2). */
+/** The Content-Type of a reply in each envelope (protocol/envelopes#choosing). */
 export const contentTypes: Readonly<Record<Envelope, string>> = {
   verbose: 'application/json;odata=verbose;charset=utf-8',
   minimalmetadata: 'application/json;odata=minimalmetadata;streaming=true;charset=utf-8',
   nometadata: 'application/json;odata=nometadata;streaming=true;charset=utf-8',
 }
 
+/** Clients send the same few headers again and again. */
+const known = new BoundedMap<string, Envelope>(100)
+
 /**
- * The envelope that an Accept header asks for: `odata=verbose` and
- * `odata=nometadata` by name, minimal for any other JSON, verbose for no
- * header and for `*` ranges, minimal for a header that names no JSON at all
- * (decisions B1). Of several ranges the one of the highest quality counts,
- * then the first. Never fails: a client that cannot be pleased gets JSON.
+ * Parses an Accept header: `odata=verbose` and `odata=nometadata` by name, minimal for any other JSON, verbose for no
+ * header and for `*` ranges, minimal for a header without JSON (protocol/envelopes#choosing). Of several ranges the one
+ * with the highest quality counts, then the first. Never fails: a client that accepts no JSON still gets JSON.
  */
 export function negotiate(accept: string | undefined): Envelope {
-  if (accept === undefined || accept.trim() === '') return 'verbose'
+  return accept === undefined ? 'verbose' : known.getOrMake(accept, () => envelopeFor(accept))
+}
+
+function envelopeFor(accept: string): Envelope {
+  if (accept.trim() === '') return 'verbose'
   let best: { envelope: Envelope; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
   for (const range of accept.toLowerCase().split(',', 50)) {
     const envelope = envelopeOf(range)

@@ -1,28 +1,40 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Expansion, Property, Shape } from '../../entities/shape/shape.ts'
 import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 
-/** What of an entity a reply shows: `$select` and `$expand`, checked against its shape once for all rows. */
+/** The properties of an entity in a reply: `$select` and `$expand`, checked against the shape once for all rows. */
 export interface Projection<E> {
   readonly shape: Shape<E>
-  readonly properties: readonly (readonly [name: string, property: Property<E>])[]
-  /** Navigation that verbose replies show as a link. */
+  readonly properties: readonly ChosenProperty<E>[]
+  /** Those whose values are read for all entities of a reply at once. */
+  readonly loaded: readonly { readonly name: string; readonly load: NonNullable<Property<E>['load']> }[]
+  /** Navigation properties that verbose replies show as a link. */
   readonly deferred: readonly string[]
   readonly expanded: readonly Expanded<E>[]
-  /** `$select` as it was asked, for `odata.metadata`; empty without one. */
+  /** `$select` as sent, for `odata.metadata`; empty without one. */
   readonly selected: string
+}
+
+/** A property in a form that is the same for all, so that reading it is fast. */
+interface ChosenProperty<E> {
+  readonly name: string
+  readonly property: Property<E>
+  /** Undefined for a property that is loaded. */
+  readonly read: Property<E>['read'] | undefined
+  readonly isOf: Property<E>['isOf']
 }
 
 export interface Expanded<E> {
   readonly name: string
   readonly many: boolean
   readonly expansion: Expansion<E>
-  /** The paths of `$select` below it, and what is expanded further. */
+  /** The `$select` paths below it, and its nested `$expand`. */
   readonly select: readonly (readonly string[])[]
   readonly expand: readonly ExpandTerm[]
-  /** Which of many related entities are shown, and in what order (decisions E6). */
+  /** Filter, order and limit of the related entities (protocol/queries#expand). */
   readonly rows: ChosenRows
 }
 
@@ -35,7 +47,7 @@ export interface ProjectionOptions {
   readonly $expand?: string | undefined
 }
 
-/** Most levels of one `$expand`. */
+/** The maximum number of levels of `$expand`. */
 export const maxExpandLevels = 6
 
 /** Fails with `invalid_query`. */
@@ -53,10 +65,8 @@ function demandLevels(terms: readonly ExpandTerm[], above = 0): void {
 const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
 
 /**
- * What the query options of a request ask of an entity. Clients ask the same
- * few things again and again: each is worked out once for each shape. A write
- * calls it first, so that nothing is written for a reply that cannot be given.
- * Fails with `invalid_query`.
+ * Parses `$select` and `$expand` for a shape. Requests repeat the same few texts, so results are cached for each shape.
+ * A write calls this first, so that nothing is written when the options are wrong. Fails with `invalid_query`.
  */
 export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
   const mine = known.get(shape) ?? new BoundedMap<string, Projection<never>>(100)
@@ -69,17 +79,23 @@ export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }
   return mine.getOrMake(`${$select}\n${$expand}`, make as () => Projection<never>) as unknown as Projection<E>
 }
 
-/** Fails with `invalid_query` that names the property when the entity has none of that name, or it cannot be expanded. */
+/**
+ * Fails with `invalid_query`, which names the property, if the entity has no such property or if it cannot be expanded.
+ */
 export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
   const expanded = expansions(shape, select, expand)
   const isAll = select.length === 0 || select.some(([name]) => name === '*')
   const named = select.filter(([name]) => name !== '*')
   for (const path of named) demandKnown(shape, path, expanded)
   const wanted = new Set(named.map(([name = '']) => name))
-  const properties = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && !property.onRequest))
+  const chosen = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && !property.onRequest))
   return {
     shape,
-    properties,
+    properties: chosen.map(([name, property]) => {
+      const { read, load, isOf } = property
+      return { name, property, read: load ? undefined : read, isOf }
+    }),
+    loaded: chosen.flatMap(([name, { load }]) => (load ? [{ name, load }] : [])),
     deferred: isAll
       ? [...shape.navigation].flatMap(([name, navigation]) =>
           navigation.linked && !expanded.some((one) => one.name === name) ? [name] : [],
@@ -99,8 +115,9 @@ function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTe
     const [name = '', ...rest] = path
     const navigation = shape.navigation.get(name)
     if (!navigation)
-      throw invalidQuery("'{name}' cannot be expanded on '{type}'. {possible}", {
-        name,
+      throw invalidQuery("$expand: '{name}' cannot be expanded on '{type}'.{hint} {possible}", {
+        name: name.slice(0, 100),
+        hint: didYouMean(name, shape.navigation.keys()),
         possible: named('It can expand', shape.navigation.keys()),
         ...ofEntityType(shape.type),
       })
@@ -129,9 +146,9 @@ function demandKnown<E>(shape: Shape<E>, path: readonly string[], expanded: read
   if (shape.properties.has(name) && rest.length === 0) return
   if (expanded.some((one) => one.name === name)) return
   if (shape.navigation.has(name)) throw invalidQuery(`$select names '${path.join('/')}': add $expand=${name} to the query.`)
-  const near = [...shape.properties.keys()].find((candidate) => candidate.toLowerCase() === name.toLowerCase())
-  const hint = near ? ` Did you mean '${near}'?` : ''
-  throw invalidQuery("The property '{name}' does not exist on '{type}'.{hint}", { name, hint, ...ofEntityType(shape.type) })
+  const hint = didYouMean(name, shape.properties.keys())
+  const details = { name: name.slice(0, 100), hint, ...ofEntityType(shape.type) }
+  throw invalidQuery("$select: the property '{name}' does not exist on '{type}'.{hint}", details)
 }
 
 const named = (verb: string, names: Iterable<string>): string => {

@@ -10,28 +10,30 @@ import { renderComplex, renderValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
 
-/** What a handler answered, of which an address names a part. Other replies have none and stay what they are. */
+/** Handler results that have addressable parts. Other results stay as they are. */
 export function partOf(content: Content, part: PropertyPath): Content {
   if (content.kind !== 'entity' && content.kind !== 'collection') return content
   return { kind: 'part', status: content.status, headers: content.headers, part, whole: content }
 }
 
-/** The query of a collection whose size alone is wanted: no rows, all of them counted. */
+/** The query for the size of a collection: no rows, and the count of all. */
 export const countOptions = (options: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...options, ['$inlinecount', 'allpages'], ['$top', '0']])
 
 /**
- * The reply for a part (rest.md 1 and 3.3): the value of a property under its
- * name, its bare text, or a bare number. Fails with `resource_not_found` when
- * the entity has no such property, `invalid_request` when a value that is no
- * text or number is asked for bare.
+ * The reply for a part (protocol/addresses#parts, protocol/envelopes#results): the value of a property under its name,
+ * its bare text, or a bare number. Fails with `resource_not_found` if the entity has no such property, and with
+ * `invalid_request` if `/$value` addresses a value that is neither text nor number.
  */
 export async function renderPart(
   ctx: WireContext,
   { part, whole }: PartContent,
   { envelope, request }: { readonly envelope: Envelope; readonly request: Request },
 ): Promise<Response> {
-  if (whole.kind === 'collection') return bareText(String(whole.page.count ?? whole.page.items.length))
+  if (whole.kind === 'collection') {
+    const { items, count } = whole.page
+    return bareText(String(count ?? ('next' in items ? items.count : items.length)))
+  }
   const shape = whole.entity as Shape<unknown>
   const asked = part.kind === 'property' ? part.name : ''
   const [name, property] = [...shape.properties].find(([one]) => one.toLowerCase() === asked.toLowerCase()) ?? []

@@ -13,7 +13,7 @@ import type { CollectionPage } from './content.ts'
 import { filterAndOrder } from './evaluate.ts'
 import { serviceRoot } from './render.ts'
 
-/** The query options of a collection, as far as they decide which rows it shows. */
+/** The query options of a collection that decide its rows. */
 export interface CollectionOptions {
   readonly $filter?: string | undefined
   readonly $orderby?: string | undefined
@@ -26,10 +26,13 @@ export interface ItemOptions extends CollectionOptions {
   readonly $skiptoken?: string | undefined
 }
 
-/** Rows of a page when the client does not say (decisions E7). */
+/** Rows of a page if the client sets no limit (protocol/queries#pages). */
 const defaultPage = 100
 
-/** The query value of a list's items, of `pageLimit` rows at most: the next link leads to the others. Fails with `invalid_query`. */
+/**
+ * The core query for a list's items, with at most `pageLimit` rows; the next link leads to the others. Fails with
+ * `invalid_query`.
+ */
 export function itemQuery(options: ItemOptions, pageLimit: number): Query {
   const { $filter, $orderby, $top, $skip, $skiptoken } = options
   return {
@@ -41,12 +44,11 @@ export function itemQuery(options: ItemOptions, pageLimit: number): Query {
   }
 }
 
-const badToken = (why: string) => invalidQuery(`$skiptoken cannot be read: ${why}. Follow the next link of a page unchanged.`)
+export const badToken = (why: string) => invalidQuery(`$skiptoken cannot be read: ${why}. Follow the next link of a page unchanged.`)
 
 /**
- * The absolute address of the next page: the token in front, then the options
- * of this one, `$skip` left out, because the token already stands behind it
- * (rest.md 6).
+ * The absolute URL of the next page: the page token first, then the options of this request without `$skip`, because
+ * the token already includes it (protocol/queries#pages).
  */
 export function nextLink(ctx: Context, address: string, key: NonNullable<Query['after']>, options: ReadonlyMap<string, string>): string {
   const kept = [...options].filter(([name]) => name !== '$skip' && name !== '$skiptoken')
@@ -56,7 +58,13 @@ export function nextLink(ctx: Context, address: string, key: NonNullable<Query['
   return `${serviceRoot(ctx)}${address.replaceAll("'", '%27')}?${query.join('&')}`
 }
 
-/** Filters, orders and cuts a small collection of schema objects. Fails with `invalid_query`. */
+/** The most rows of one page of schema objects. */
+const wholeUpTo = 5_000
+
+/**
+ * Filters, orders and cuts a small collection of schema objects: whole up to
+ * 5,000 rows where `$top` does not ask for fewer. Fails with `invalid_query`.
+ */
 export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: CollectionOptions, ctx: WireContext): CollectionPage<E> {
   const { $filter, $orderby, $top, $skip = 0, $inlinecount } = options
   const rows = filterAndOrder(
@@ -65,11 +73,15 @@ export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: Collectio
     { ...($filter !== undefined && { where: parseFilter($filter) }), ...($orderby !== undefined && { orderBy: parseOrderBy($orderby) }) },
     ctx,
   )
-  const items = rows.slice($skip, $top === undefined ? undefined : $skip + $top)
-  return $inlinecount === 'allpages' ? { items, count: rows.length } : { items }
+  const end = $skip + Math.min($top ?? wholeUpTo, wholeUpTo)
+  return {
+    items: rows.slice($skip, end),
+    ...($top === undefined && end < rows.length && { nextSkip: end }),
+    ...($inlinecount === 'allpages' && { count: rows.length }),
+  }
 }
 
-/** The list that an address names. A URL may be relative to the web (clients.md rule 7). */
+/** The list of an address. A URL may be relative to the web (protocol/addresses#other-spellings). */
 export function listAddress(ctx: Context, params: WireListAddress): ListAddress {
   if ('listTitle' in params) return { title: params.listTitle }
   if ('listId' in params) return { id: params.listId }

@@ -1,6 +1,9 @@
 import type { Context } from '../../core/access/context.ts'
+import { breathe } from '../../core/kernel/pacing/breathe.ts'
+import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import { elementPieces } from '../../formats/json-pieces.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -28,55 +31,112 @@ interface Rendering {
 export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
   `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
-/** The body for one entity (rest.md 3.1). */
+/** The body of one entity (protocol/envelopes#entities). */
 export async function renderEntity<E>(ctx: WireContext, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  const [body = {}] = await renderAll(rendering, projection, new Map([[entity, 1]]))
+  ctx.budget?.spendEntities(1)
+  const [body = {}] = await renderAll(rendering, projection, { entities: [entity], times: [1] })
   if (envelope === 'verbose') return { d: body }
   if (envelope === 'nometadata') return body
-  // Clients take from it the web that the address of what they got begins with.
+  // Clients read the URL of the web from it.
   const { webUrl } = projection.shape
   const root = webUrl ? serviceRoot(ctx, webUrl(entity)) : rendering.root
   return { 'odata.metadata': contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
-/** The body for a collection (rest.md 3.2). */
-export async function renderCollection<E>(
+/** A collection of at most this many rows is one slice. */
+const mostRows = 128
+/** The maximum number of rows in a slice of a longer collection: neither its client nor other requests wait for more. */
+const sliceRows = 64
+/** Rows of the first slice if related entities can be many times as long as a row. */
+const fewRows = 8
+/** The target length of a slice, in characters. */
+const sliceLength = 128 * 1024
+
+/**
+ * The body of a collection (protocol/envelopes#collections), generated slice by slice: related entities of `$expand`
+ * are loaded for the rows of a slice and released with them. Fails with `reply_too_large`: at the first piece if there
+ * are too many rows, at a later piece if there are too many related entities.
+ */
+export async function* renderCollection<E>(
   ctx: WireContext,
   projection: Projection<E>,
-  entities: readonly E[],
+  rows: Slices<E>,
   { envelope, page = {} }: { envelope: Envelope; page?: PageFrame },
-): Promise<JsonObject> {
+): AsyncGenerator<string> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  const rows = await renderEach(rendering, projection, entities)
-  const { nextLink, count } = page
-  if (envelope === 'verbose') {
-    return {
-      d: { results: rows, ...(count !== undefined && { __count: String(count) }), ...(nextLink !== undefined && { __next: nextLink }) },
+  ctx.budget?.spendEntities(rows.count)
+  const frame = collectionFrame(rendering, projection, page)
+  const isDeep = projection.expanded.some(mayBeLong)
+  let before: string | undefined
+  const longest = rows.count > mostRows ? sliceRows : mostRows
+  let most = isDeep ? fewRows : longest
+  for (let slice = await rows.next(most); slice; slice = await rows.next(most)) {
+    if (slice.rows.length === 0) continue
+    const bodies = await renderEach(rendering, projection, slice.rows)
+    const isLong = slice.hasLongTexts || isDeep
+    // Most pages are short, and their text is generated at once.
+    if (before === undefined && rows.left === 0 && !isLong) return yield JSON.stringify(frame(bodies))
+    before ??= startOf(frame)
+    let length = 0
+    for (const piece of isLong ? elementPieces(bodies) : [JSON.stringify(bodies).slice(1, -1)]) {
+      yield before + piece
+      before = ''
+      length += piece.length
     }
+    before = ','
+    most = Math.max(1, Math.min(longest, 4 * most, Math.floor((sliceLength * bodies.length) / length)))
   }
-  return {
-    ...(envelope === 'minimalmetadata' && { 'odata.metadata': contextUrl(rendering, projection, '') }),
+  yield before === undefined ? JSON.stringify(frame([])) : endOf(frame)
+}
+
+type Frame = (rows: readonly JsonObject[]) => JsonObject
+
+const startOf = (frame: Frame): string => textAround(frame)[0]
+const endOf = (frame: Frame): string => textAround(frame)[1]
+
+/**
+ * The text of a frame before and after its rows. The part before contains only URLs and numbers, which have no quotes.
+ */
+function textAround(frame: Frame): readonly [string, string] {
+  const text = JSON.stringify(frame([]))
+  const at = text.indexOf('":[]') + 3
+  return [text.slice(0, at), text.slice(at)]
+}
+
+const mayBeLong = <E>({ many, expand, expansion }: Expanded<E>): boolean => many || expand.length > 0 || expansion.hasTexts === true
+
+/** The frame around the rows of a collection. */
+function collectionFrame<E>(rendering: Rendering, projection: Projection<E>, { nextLink, count }: PageFrame): Frame {
+  if (rendering.envelope === 'verbose') {
+    const facts = { ...(count !== undefined && { __count: String(count) }), ...(nextLink !== undefined && { __next: nextLink }) }
+    return (results) => ({ d: { results, ...facts } })
+  }
+  const facts = {
+    ...(rendering.envelope === 'minimalmetadata' && { 'odata.metadata': contextUrl(rendering, projection, '') }),
     ...(count !== undefined && { 'odata.count': String(count) }),
     ...(nextLink !== undefined && { 'odata.nextLink': nextLink }),
-    value: rows,
   }
+  return (value) => ({ ...facts, value })
 }
 
 interface Complex {
-  /** The name of its schema in the contract, which is its plain type name. */
+  /** The name of its schema in the contract, which is its short type name. */
   readonly type: string
   readonly member: string
 }
 
-/** The body for a complex value: verbose puts it under the member's name, the others show it bare (rest.md 3.3). */
+/**
+ * The body of a complex value: verbose puts it under the member's name, the other envelopes do not
+ * (protocol/envelopes#results).
+ */
 export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
   if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
 
-/** The body for an array of complex values (rest.md 3.3). */
+/** The body of an array of complex values (protocol/envelopes#results). */
 export function renderComplexes(
   ctx: WireContext,
   { type, member }: Complex,
@@ -92,7 +152,7 @@ export function renderComplexes(
   }
 }
 
-/** The body for a primitive value, and for the null of a method without a result (rest.md 3.3). */
+/** The body of a primitive value, or of null for a method without a result (protocol/envelopes#results). */
 export function renderValue(
   ctx: WireContext,
   { type, member, value }: Complex & { readonly value: string | number | boolean | null },
@@ -108,59 +168,80 @@ function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suff
   return `${root}$metadata#${typeName(ctx.profile, projection.shape.set)}${suffix}${select}`
 }
 
-/** How often the reply shows each entity: however often that is, it is loaded and rendered once. */
-type Occurrences<E> = ReadonlyMap<E, number>
+/** Entities, and how often the reply shows each. Each is loaded and rendered once. */
+interface Shown<E> {
+  readonly entities: readonly E[]
+  readonly times: readonly number[]
+}
 
 /** A row for each entity, in their order. */
 async function renderEach<E>(rendering: Rendering, projection: Projection<E>, entities: readonly E[]): Promise<JsonObject[]> {
-  const occurrences = new Map<E, number>()
-  for (const entity of entities) occurrences.set(entity, (occurrences.get(entity) ?? 0) + 1)
-  const rows = await renderAll(rendering, projection, occurrences)
-  if (rows.length === entities.length) return rows
-  const byEntity = new Map([...occurrences.keys()].map((entity, i) => [entity, rows[i] ?? {}]))
+  const times = new Map<E, number>()
+  // Only related entities are counted.
+  if (projection.expanded.length > 0) for (const entity of entities) times.set(entity, (times.get(entity) ?? 0) + 1)
+  if (times.size === 0 || times.size === entities.length) return renderAll(rendering, projection, { entities, times: [...times.values()] })
+  const distinct = shownOf(times)
+  const rows = await renderAll(rendering, projection, distinct)
+  const byEntity = new Map(distinct.entities.map((entity, i) => [entity, rows[i] ?? {}]))
   return entities.map((entity) => byEntity.get(entity) ?? {})
 }
 
-/** A row for each distinct entity. Counts all that the reply shows before anything is rendered; fails with `reply_too_large`. */
-async function renderAll<E>(rendering: Rendering, projection: Projection<E>, occurrences: Occurrences<E>): Promise<JsonObject[]> {
-  let count = 0
-  for (const times of occurrences.values()) count += times
-  rendering.ctx.budget?.spendEntities(count)
-  const entities = [...occurrences.keys()]
+const shownOf = <E>(times: ReadonlyMap<E, number>): Shown<E> => ({ entities: [...times.keys()], times: [...times.values()] })
+
+/** Entities that are rendered before the event loop gets a turn. */
+const entitiesAtOnce = 64
+
+/** A row for each of these entities. They are counted before. */
+async function renderAll<E>(rendering: Rendering, projection: Projection<E>, shown: Shown<E>): Promise<JsonObject[]> {
+  const { entities } = shown
   const related = new Map<string, readonly Json[]>()
-  for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, occurrences))
-  for (const [name, { load }] of projection.properties) if (load) related.set(name, await load(entities, rendering.ctx))
-  const rows: Rows<E> = { ...rendering, projection, type: typeName(rendering.ctx.profile, projection.shape.type) }
-  return entities.map((entity, i) => renderOne(rows, entity, (name) => related.get(name)?.[i] ?? null))
+  for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, shown))
+  for (const { name, load } of projection.loaded) related.set(name, await load(entities, rendering.ctx))
+  const rows: Rows<E> = { ...rendering, projection, type: typeName(rendering.ctx.profile, projection.shape.type), related }
+  const bodies: JsonObject[] = []
+  while (bodies.length < entities.length) {
+    // In a transaction the database gives the turns.
+    if (bodies.length > 0 && !rendering.ctx.transaction) await breathe()
+    renderUpTo(rows, entities, bodies, bodies.length === 0 ? mostRows : bodies.length + entitiesAtOnce)
+  }
+  return bodies
 }
 
-/** Each entity's related value, rendered; all of them are loaded and rendered together. */
+function renderUpTo<E>(rows: Rows<E>, entities: readonly E[], bodies: JsonObject[], end: number): void {
+  for (let i = bodies.length; i < end && i < entities.length; i++) bodies.push(renderOne(rows, entities[i] as E, i))
+}
+
+/**
+ * The rendered related value of each entity; all are loaded and rendered together. Counts all related entities in the
+ * reply before it renders any; fails with `reply_too_large`.
+ */
 async function renderRelated<E>(
   rendering: Rendering,
   { many, expansion, select, expand, rows }: Expanded<E>,
-  occurrences: Occurrences<E>,
+  { entities, times }: Shown<E>,
 ): Promise<Json[]> {
-  if (occurrences.size === 0) return []
-  const values = await expansion.load([...occurrences.keys()], rendering.ctx)
+  if (entities.length === 0) return []
+  const values = await expansion.load(entities, rendering.ctx)
   const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
-  const shape = expansion.shape([...occurrences.keys()], lists.flat()) as Shape<unknown> | undefined
+  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
   if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
   const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
-  const below = occurrencesBelow(groups, [...occurrences.values()])
+  const below = shownBelow(groups, times)
+  rendering.ctx.budget?.spendEntities(below.times.reduce((sum, count) => sum + count, 0))
   const rendered = await renderAll(rendering, projection, below)
-  const byEntity = new Map([...below.keys()].map((entity, i) => [entity, rendered[i] ?? null]))
+  const byEntity = new Map(below.entities.map((entity, i) => [entity, rendered[i] ?? null]))
   return groups.map((group) => {
     const mine = group.map((entity) => byEntity.get(entity) ?? null)
     return many ? manyOf(rendering, mine) : (mine[0] ?? null)
   })
 }
 
-/** How often a reply shows what is related to entities that it shows so often. */
-function occurrencesBelow(groups: readonly (readonly unknown[])[], times: readonly number[]): Occurrences<unknown> {
+/** The entities that are related to entities which the reply shows so many times. */
+function shownBelow(groups: readonly (readonly unknown[])[], times: readonly number[]): Shown<unknown> {
   const below = new Map<unknown, number>()
   for (const [i, group] of groups.entries()) for (const entity of group) below.set(entity, (below.get(entity) ?? 0) + (times[i] ?? 1))
-  return below
+  return shownOf(below)
 }
 
 const manyOf = ({ envelope }: Rendering, related: readonly Json[]): Json => (envelope === 'verbose' ? { results: related } : related)
@@ -175,31 +256,34 @@ function chosen(
   return rows.slice(skip, top === undefined ? undefined : skip + top)
 }
 
-/** What the rows of a reply have in common. */
+/** The common values of all rows of a reply. */
 interface Rows<E> extends Rendering {
   readonly projection: Projection<E>
-  /** The full name of the shape's type. */
+  /** The full type name of the shape. */
   readonly type: string
+  /** The values that are read for all entities at once, by name. */
+  readonly related: ReadonlyMap<string, readonly Json[]>
 }
 
-function renderOne<E>(rows: Rows<E>, entity: E, related: (name: string) => Json): JsonObject {
-  const { ctx, envelope, projection } = rows
+/** `i` is the place of the entity in the related values. */
+function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
+  const { ctx, envelope, projection, related } = rows
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : addMetadata(body, rows, entity)
   for (const { name } of projection.expanded) {
     if (envelope === 'minimalmetadata') body[`${name}@odata.navigationLinkUrl`] = `${address}/${name}`
-    body[name] = related(name)
+    body[name] = related.get(name)?.[i] ?? null
   }
-  for (const [name, property] of projection.properties) {
-    if (property.isOf?.(entity) === false) continue
-    const value = property.load ? related(name) : property.read(entity, ctx)
+  for (const { name, property, read, isOf } of projection.properties) {
+    if (isOf?.(entity) === false) continue
+    const value = read ? read(entity, ctx) : (related.get(name)?.[i] ?? null)
     if (value === undefined) continue
     body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
   }
   return body
 }
 
-/** Says in a body what an entity is and where; the address below the service root. */
+/** Adds the type and the URL of an entity to its body; `address` is below the service root. */
 function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, type: usual }: Rows<E>, entity: E): string {
   const { shape, deferred } = projection
   const type = shape.typeOf ? typeName(ctx.profile, shape.typeOf(entity)) : usual
@@ -219,7 +303,7 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   return address
 }
 
-/** Arrays become an object with their type, complex values get theirs (rest.md 3.1). */
+/** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
 function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
   if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value

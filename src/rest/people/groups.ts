@@ -26,19 +26,19 @@ import { present } from '../protocol/present.ts'
 import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =
-  | 'queryGroups'
+  | 'listGroups'
   | 'addGroup'
   | 'getGroup'
   | 'updateGroup'
   | 'mergeGroup'
   | 'deleteGroup'
-  | 'removeGroup'
-  | 'removeGroupByName'
+  | 'removeGroupById'
+  | 'removeGroupByLoginName'
   | 'getGroupOwner'
-  | 'setGroupOwner'
-  | 'queryGroupUsers'
+  | 'setUserAsOwner'
+  | 'listGroupUsers'
   | 'addGroupUser'
-  | 'removeGroupUser'
+  | 'removeGroupUserById'
   | 'removeGroupUserByLoginName'
   | 'getGroupUser'
 
@@ -49,7 +49,7 @@ function groupAddress(params: WireGroupAddress): GroupAddress {
 
 type Body = NonNullable<Call<'updateGroup'>['body']>
 
-/** What a body names; the rest is left as it is. */
+/** The settings in a body; the others stay unchanged. */
 function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
   return present<Omit<GroupPatch, 'title'>>({
     description: body.Description,
@@ -61,7 +61,7 @@ function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
   })
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'params' | 'body'>): Promise<Group> {
   const { Title: title, ...rest } = body
   return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
@@ -69,7 +69,7 @@ function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'param
 
 /** contracts/rest/people/groups.yaml */
 export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
-  queryGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
+  listGroups: async (ctx, { query }, reply) => reply.collection(200, group, pageOf(group, await queryGroups(ctx), query, ctx)),
 
   addGroup: async (ctx, { body }, reply) => {
     const { Title: title, ...rest } = body
@@ -86,24 +86,24 @@ export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOption
     return reply.empty(200)
   },
 
-  removeGroup: async (ctx, { params }, reply) => {
+  removeGroupById: async (ctx, { params }, reply) => {
     await deleteGroup(ctx, { id: params.groupId })
     return reply.nothing(200, 'RemoveById')
   },
 
-  removeGroupByName: async (ctx, { params }, reply) => {
+  removeGroupByLoginName: async (ctx, { params }, reply) => {
     await deleteGroup(ctx, { name: params.groupName })
     return reply.nothing(200, 'RemoveByLoginName')
   },
 
   getGroupOwner: async (ctx, { params }, reply) => reply.entity(200, principal, await getGroupOwner(ctx, groupAddress(params))),
 
-  setGroupOwner: async (ctx, { params }, reply) => {
+  setUserAsOwner: async (ctx, { params }, reply) => {
     await setGroupOwner(ctx, groupAddress(params), params.principalId)
     return reply.nothing(200, 'SetUserAsOwner')
   },
 
-  queryGroupUsers: async (ctx, { params, query }, reply) =>
+  listGroupUsers: async (ctx, { params, query }, reply) =>
     reply.collection(200, user, pageOf(user, await queryMembers(ctx, groupAddress(params)), query, ctx)),
 
   getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
@@ -113,7 +113,7 @@ export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOption
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },
 
-  removeGroupUser: async (ctx, { params }, reply) => {
+  removeGroupUserById: async (ctx, { params }, reply) => {
     await removeMember(ctx, groupAddress(params), { id: params.userId })
     return reply.nothing(200, 'RemoveById')
   },

@@ -11,20 +11,20 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
-  | 'queryUsers'
+  | 'listUsers'
   | 'addUser'
   | 'getUser'
-  | 'queryUserGroups'
-  | 'queryCurrentUserGroups'
+  | 'listUserGroups'
+  | 'listCurrentUserGroups'
   | 'ensureUser'
-  | 'ensureUserByName'
-  | 'removeUser'
+  | 'ensureUserByLoginName'
+  | 'removeUserById'
   | 'removeUserByLoginName'
   | 'updateUser'
   | 'mergeUser'
   | 'deleteUser'
 
-/** `HostName` is the domain of the e-mail addresses of users whose name has none (decisions P). */
+/** `HostName` is the e-mail domain of users whose name has none (protocol/permissions#login-names). */
 export type PeopleOptions = Reading<{ readonly HostName: string }>
 
 export function userAddress(params: WireUserAddress): UserAddress {
@@ -32,7 +32,7 @@ export function userAddress(params: WireUserAddress): UserAddress {
   return 'loginName' in params ? { loginName: params.loginName } : { email: params.userEmail }
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params' | 'body'>): Promise<Principal> {
   const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
   return updateUser(ctx, userAddress(params), {
@@ -44,7 +44,7 @@ function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params
 
 /** contracts/rest/people/users.yaml */
 export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions): Pick<Handlers<WireContext>, Operations> => ({
-  queryUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
+  listUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
   addUser: async (ctx, { body }, reply) => {
     const added = await ensureUser(ctx, body.LoginName, hostName)
@@ -61,10 +61,10 @@ export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions
     return reply.empty(200)
   },
 
-  queryUserGroups: async (ctx, { params, query }, reply) =>
+  listUserGroups: async (ctx, { params, query }, reply) =>
     reply.collection(200, group, pageOf(group, await queryUserGroups(ctx, userAddress(params)), query, ctx)),
 
-  queryCurrentUserGroups: async (ctx, { query }, reply) => {
+  listCurrentUserGroups: async (ctx, { query }, reply) => {
     const [groups = []] = await groupsOfEach(ctx, [await currentUser(ctx)])
     return reply.collection(200, group, pageOf(group, groups, query, ctx))
   },
@@ -73,11 +73,11 @@ export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions
     return reply.entity(200, user, await ensureUser(ctx, body.logonName, hostName))
   },
 
-  ensureUserByName: async (ctx, { params }, reply) => {
+  ensureUserByLoginName: async (ctx, { params }, reply) => {
     return reply.entity(200, user, await ensureUser(ctx, params.loginName, hostName))
   },
 
-  removeUser: async (ctx, { params }, reply) => {
+  removeUserById: async (ctx, { params }, reply) => {
     await removeUser(ctx, { id: params.userId })
     return reply.nothing(200, 'RemoveById')
   },

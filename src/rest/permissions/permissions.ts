@@ -19,44 +19,44 @@ import { listAddress, pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 type Operations =
-  | 'queryWebRoleAssignments'
+  | 'listWebRoleAssignments'
   | 'getWebRoleAssignment'
   | 'deleteWebRoleAssignment'
-  | 'queryWebRoleBindings'
+  | 'listWebRoleDefinitionBindings'
   | 'addWebRoleAssignment'
   | 'removeWebRoleAssignment'
   | 'breakWebRoleInheritance'
   | 'resetWebRoleInheritance'
   | 'hasWebUniqueRoleAssignments'
-  | 'getWebEffectivePermissions'
+  | 'getWebEffectiveBasePermissions'
   | 'getWebUserEffectivePermissions'
-  | 'queryListRoleAssignments'
+  | 'listListRoleAssignments'
   | 'getListRoleAssignment'
   | 'deleteListRoleAssignment'
-  | 'queryListRoleBindings'
+  | 'listListRoleDefinitionBindings'
   | 'addListRoleAssignment'
   | 'removeListRoleAssignment'
   | 'breakListRoleInheritance'
   | 'resetListRoleInheritance'
   | 'hasListUniqueRoleAssignments'
-  | 'getListEffectivePermissions'
+  | 'getListEffectiveBasePermissions'
   | 'getListUserEffectivePermissions'
-  | 'queryItemRoleAssignments'
+  | 'listItemRoleAssignments'
   | 'getItemRoleAssignment'
   | 'deleteItemRoleAssignment'
-  | 'queryItemRoleBindings'
+  | 'listItemRoleDefinitionBindings'
   | 'addItemRoleAssignment'
   | 'removeItemRoleAssignment'
   | 'breakItemRoleInheritance'
   | 'resetItemRoleInheritance'
   | 'hasItemUniqueRoleAssignments'
-  | 'getItemEffectivePermissions'
+  | 'getItemEffectiveBasePermissions'
   | 'getItemUserEffectivePermissions'
   | 'doesUserHavePermissions'
-  | 'getWebRoleMember'
-  | 'getListRoleMember'
-  | 'getItemRoleMember'
-  | 'getItemEffectivePermissionsForUi'
+  | 'getWebRoleAssignmentMember'
+  | 'getListRoleAssignmentMember'
+  | 'getItemRoleAssignmentMember'
+  | 'getItemEffectiveBasePermissionsForUi'
 
 const onWeb: SecurableAddress = { kind: 'web' }
 const onList = (ctx: Context, params: ListAddress): SecurableAddress => ({ kind: 'list', list: listAddress(ctx, params) })
@@ -71,13 +71,13 @@ const grantOf = (params: { readonly principalId: number; readonly roleDefId: num
   roleDefinitionId: params.roleDefId,
 })
 
-/** Forms of the address leave arguments out; then the established server's defaults hold. */
+/** Some forms of the address omit arguments; the defaults are those of the established server. */
 const breakOf = (params: { readonly copyRoleAssignments: boolean; readonly clearSubscopes?: boolean }): Break => ({
   copyRoleAssignments: params.copyRoleAssignments,
   clearSubscopes: params.clearSubscopes ?? false,
 })
 
-/** The mask of `{'High':'0','Low':'4'}`, whose form the contract has checked. */
+/** The mask of `{'High':'0','Low':'4'}`; the contract has validated the form. */
 function maskFrom(text: string): bigint {
   const half = (form: RegExp) => Number(form.exec(text)?.[1] ?? 0)
   return maskOf(half(/High['"]\s*:\s*['"]?(\d+)/), half(/Low['"]\s*:\s*['"]?(\d+)/))
@@ -85,7 +85,7 @@ function maskFrom(text: string): bigint {
 
 /** contracts/rest/permissions/permissions.yaml */
 export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryWebRoleAssignments: async (ctx, { query }, reply) =>
+  listWebRoleAssignments: async (ctx, { query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),
   getWebRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onWeb, params.principalId)),
@@ -93,7 +93,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     await deleteAssignment(ctx, onWeb, params.principalId)
     return reply.empty(200)
   },
-  queryWebRoleBindings: async (ctx, { params, query }, reply) =>
+  listWebRoleDefinitionBindings: async (ctx, { params, query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, (await getAssignment(ctx, onWeb, params.principalId)).roles, query, ctx)),
   addWebRoleAssignment: async (ctx, { params }, reply) => {
     await addAssignment(ctx, onWeb, grantOf(params))
@@ -113,12 +113,12 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   hasWebUniqueRoleAssignments: async (ctx, _call, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onWeb)),
-  getWebEffectivePermissions: async (ctx, _call, reply) =>
+  getWebEffectiveBasePermissions: async (ctx, _call, reply) =>
     reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onWeb))),
   getWebUserEffectivePermissions: async (ctx, { params }, reply) =>
     reply.complex(200, 'BasePermissions', 'GetUserEffectivePermissions', maskHalves(await rightsOfUser(ctx, onWeb, params.loginName))),
 
-  queryListRoleAssignments: async (ctx, { params, query }, reply) =>
+  listListRoleAssignments: async (ctx, { params, query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onList(ctx, params)), query, ctx)),
   getListRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onList(ctx, params), params.principalId)),
@@ -126,7 +126,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     await deleteAssignment(ctx, onList(ctx, params), params.principalId)
     return reply.empty(200)
   },
-  queryListRoleBindings: async (ctx, { params, query }, reply) =>
+  listListRoleDefinitionBindings: async (ctx, { params, query }, reply) =>
     reply.collection(
       200,
       roleDefinition,
@@ -150,7 +150,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   hasListUniqueRoleAssignments: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onList(ctx, params))),
-  getListEffectivePermissions: async (ctx, { params }, reply) =>
+  getListEffectiveBasePermissions: async (ctx, { params }, reply) =>
     reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onList(ctx, params)))),
   getListUserEffectivePermissions: async (ctx, { params }, reply) =>
     reply.complex(
@@ -160,7 +160,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
       maskHalves(await rightsOfUser(ctx, onList(ctx, params), params.loginName)),
     ),
 
-  queryItemRoleAssignments: async (ctx, { params, query }, reply) =>
+  listItemRoleAssignments: async (ctx, { params, query }, reply) =>
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onItem(ctx, params)), query, ctx)),
   getItemRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onItem(ctx, params), params.principalId)),
@@ -168,7 +168,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     await deleteAssignment(ctx, onItem(ctx, params), params.principalId)
     return reply.empty(200)
   },
-  queryItemRoleBindings: async (ctx, { params, query }, reply) =>
+  listItemRoleDefinitionBindings: async (ctx, { params, query }, reply) =>
     reply.collection(
       200,
       roleDefinition,
@@ -192,7 +192,7 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   hasItemUniqueRoleAssignments: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Boolean', 'HasUniqueRoleAssignments', await hasUniqueAssignments(ctx, onItem(ctx, params))),
-  getItemEffectivePermissions: async (ctx, { params }, reply) =>
+  getItemEffectiveBasePermissions: async (ctx, { params }, reply) =>
     reply.complex(200, 'BasePermissions', 'EffectiveBasePermissions', maskHalves(await ownRights(ctx, onItem(ctx, params)))),
   getItemUserEffectivePermissions: async (ctx, { params }, reply) =>
     reply.complex(
@@ -202,13 +202,13 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
       maskHalves(await rightsOfUser(ctx, onItem(ctx, params), params.loginName)),
     ),
 
-  getWebRoleMember: async (ctx, { params }, reply) =>
+  getWebRoleAssignmentMember: async (ctx, { params }, reply) =>
     reply.entity(200, principal, (await getAssignment(ctx, onWeb, params.principalId)).principal),
-  getListRoleMember: async (ctx, { params }, reply) =>
+  getListRoleAssignmentMember: async (ctx, { params }, reply) =>
     reply.entity(200, principal, (await getAssignment(ctx, onList(ctx, params), params.principalId)).principal),
-  getItemRoleMember: async (ctx, { params }, reply) =>
+  getItemRoleAssignmentMember: async (ctx, { params }, reply) =>
     reply.entity(200, principal, (await getAssignment(ctx, onItem(ctx, params), params.principalId)).principal),
-  getItemEffectivePermissionsForUi: async (ctx, { params }, reply) =>
+  getItemEffectiveBasePermissionsForUi: async (ctx, { params }, reply) =>
     reply.complex(200, 'BasePermissions', 'EffectiveBasePermissionsForUI', maskHalves(await ownRights(ctx, onItem(ctx, params)))),
 
   doesUserHavePermissions: async (ctx, { params }, reply) =>

@@ -18,7 +18,7 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import { present } from '../protocol/present.ts'
 
 type Operations =
-  | 'queryRoleDefinitions'
+  | 'listRoleDefinitions'
   | 'addRoleDefinition'
   | 'getRoleDefinition'
   | 'updateRoleDefinition'
@@ -30,7 +30,7 @@ function roleAddress(params: WireRoleDefinitionAddress): RoleDefinitionAddress {
   return 'roleDefinitionName' in params ? { name: params.roleDefinitionName } : { kind: params.roleTypeKind }
 }
 
-/** What a body names; the rest is left as it is. */
+/** The settings in a body; the others stay unchanged. */
 function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleDefinitionPatch {
   return present<RoleDefinitionPatch>({
     name: body.Name,
@@ -41,14 +41,14 @@ function patchOf(body: NonNullable<Call<'updateRoleDefinition'>['body']>): RoleD
   })
 }
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' | 'body'>): Promise<RoleDefinition> {
   return updateRoleDefinition(ctx, roleAddress(call.params), patchOf(call.body))
 }
 
 /** contracts/rest/permissions/role-definitions.yaml */
 export const roleDefinitionHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryRoleDefinitions: async (ctx, { query }, reply) =>
+  listRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
 
   addRoleDefinition: async (ctx, { body }, reply) => {

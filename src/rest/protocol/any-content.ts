@@ -1,6 +1,6 @@
 import type { ComplexTypes, Entities } from '../../../generated/rest/bindings.ts'
 import type { EntityType } from '../../entities/shape/shape.ts'
-import type { CollectionPage, Content } from '../odata/content.ts'
+import type { CollectionPage, Content, StreamedRows } from '../odata/content.ts'
 
 type Headers = Content['headers']
 type MediaBody = Extract<Content, { kind: 'media' }>['body']
@@ -17,12 +17,12 @@ interface AnyContent {
   complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
   value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
   nothing(status: number, member: string): { content: Content }
-  json(status: number, value: unknown, headers?: Headers): { content: Content }
+  json(status: number, value: unknown, headers?: Headers, rows?: StreamedRows): { content: Content }
   media(status: number, type: string, body: MediaBody, headers?: Headers): { content: Content }
   empty(status: number, headers?: Headers): { content: Content }
 }
 
-/** The one value behind every `Reply`: what an operation may answer is a matter of its type. */
+/** The single implementation of `Reply`: only types restrict the replies of an operation. */
 export const anyContent: AnyContent = {
   entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
   collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
@@ -30,7 +30,7 @@ export const anyContent: AnyContent = {
   complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
   value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
   nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),
-  json: (status, value, headers = {}) => ({ content: { kind: 'json', status, value, headers } }),
+  json: (status, value, headers = {}, rows) => ({ content: { kind: 'json', status, value, headers, rows } }),
   media: (status, type, body, headers = {}) => ({
     content: { kind: 'media', status, headers: { ...headers, 'Content-Type': type }, body },
   }),

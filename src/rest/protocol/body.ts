@@ -1,41 +1,19 @@
-import { DomainError } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { type JsonObject, type JsonValue, parseJson } from '../../formats/json.ts'
-import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
-import { type Request, readText } from '../../http/message/message.ts'
+import type { JsonObject, JsonValue } from '../../formats/json.ts'
+import { readJsonText } from '../../http/json/json-body.ts'
+import type { Request } from '../../http/message/message.ts'
 
 /**
- * The JSON body of a request as plain properties, whatever envelope it was
- * written in (see `plainBody`); undefined when there is none. Fails with
- * `unsupported_media_type`, `body_too_large` and, naming the position,
- * `invalid_request`.
+ * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`); undefined without
+ * a body. Fails as `readJsonText`.
  */
 export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
-  checkMediaType(request)
-  const text = await readText(request, limitBytes)
-  return text.trim() === '' ? undefined : plainBody(parseJson(text))
+  const value = await readJsonText(request, limitBytes)
+  return value === undefined ? undefined : plainBody(value)
 }
-
-/** JSON in UTF-8, under any odata parameter; a client that says nothing means JSON. */
-function checkMediaType({ headers }: Request): void {
-  const { 'content-type': given, 'content-encoding': encoding = 'identity' } = headers
-  if (encoding !== 'identity') throw unsupported(`Content-Encoding ${encoding}`)
-  if (given === undefined) return
-  const { type, charset } = parseContentType(given)
-  if (type !== 'application/json' || !isUtf8(charset)) throw unsupported(`Content-Type ${given}`)
-}
-
-const unsupported = (given: string) =>
-  new DomainError(kernelReasons.unsupported_media_type, {
-    given: given.slice(0, 100),
-    allowed: 'application/json in UTF-8, with or without an odata parameter',
-  })
 
 /**
- * Takes a body out of its envelope (protocol rest.md 2): `{"d":{…}}` is
- * unwrapped, members that speak about the entity (`__metadata`, `odata.…`,
- * `@odata.…`, `Name@odata.…`) are left out, and `{"results":[…]}` becomes its
- * array, at any depth.
+ * Removes the envelope of a body (protocol/envelopes#bodies): unwraps `{"d":{…}}`, drops metadata members
+ * (`__metadata`, `odata.…`, `@odata.…`, `Name@odata.…`), and replaces `{"results":[…]}` by its array, at any depth.
  */
 export function plainBody(value: JsonValue): JsonValue {
   const body = plain(value)

@@ -1,6 +1,9 @@
-import { DomainError } from '../../core/kernel/errors.ts'
+import { DomainError, loggedFault } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Json } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
 import type { JsonValue } from '../../formats/json.ts'
+import { errorReply } from '../../http/message/error-reply.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
 import { createValidator, type RawInput, type Validator } from '../../http/openapi/validator.ts'
@@ -9,7 +12,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, createAddresses, type FindResource, type Resource } from '../address/addresses.ts'
 import { operationFor, tunnelledMethod } from '../address/method-override.ts'
 import type { Content } from '../odata/content.ts'
-import { type Enveloped, givenHeaders, projectionOptions } from '../odata/envelope.ts'
+import { type Enveloped, givenHeaders, jsonBody, projectionOptions, rowsBody } from '../odata/envelope.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
@@ -20,7 +23,7 @@ import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
 import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
 
-/** Puts the envelope around an entity, a collection or a complex value. */
+/** Serializes an entity, a collection or a complex value in its envelope. */
 export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
 
 export interface RestOptions extends ReplyShapes {
@@ -29,19 +32,19 @@ export interface RestOptions extends ReplyShapes {
   readonly render: Render
   readonly bodyLimitBytes: number
   /**
-   * The parameters of the canonical address of a kind, of a request that came by one of its
-   * `lookedUp` forms. Fails with what the look-up fails with.
+   * Looks up the parameters of the canonical address, for a request by one of the `lookedUp` forms. Fails as the
+   * look-up fails.
    */
   readonly lookUp: (
     kind: string,
     ctx: WireContext,
     params: Readonly<Record<string, unknown>>,
   ) => Promise<Readonly<Record<string, string | number>>>
-  /** Learns of every failure that is not a `DomainError`. */
+  /** Called for every error that is not a `DomainError`; logs it. */
   readonly report: (error: unknown, request: Request) => void
 }
 
-/** What the steps of the edge work with. */
+/** The services that the steps of the edge use. */
 interface Rest extends RestOptions {
   readonly findResource: FindResource
   readonly facts: ReadonlyMap<string, OperationFacts>
@@ -49,7 +52,7 @@ interface Rest extends RestOptions {
   readonly operations: BoundOperations
 }
 
-/** A request, and the operation that its address and method name. */
+/** A request and the operation of its path and method. */
 interface Addressed {
   readonly request: Request
   readonly envelope: Envelope
@@ -59,11 +62,10 @@ interface Addressed {
 }
 
 /**
- * The REST edge, built once, at start: each request goes from the operation
- * that it names (`match`) by its body (`readBody`) and the check against the
- * contract (`validate`) to a value that can be run (`perform`) and shown
- * (`render`). Fails with an `Error` where the contract has an operation without
- * a handler, or a write whose reply has no known shape.
+ * Builds the REST edge once, at start. Each request passes from its operation (`match`) through its body (`readBody`)
+ * and the validation against the contract (`validate`) to a value that can run (`perform`) and be serialized
+ * (`render`). Fails with an `Error` if the contract has an operation without a handler, or a write whose reply has no
+ * known shape.
  */
 export async function createRestEdge(options: RestOptions): Promise<Edge> {
   const { contract, handlers } = options
@@ -139,6 +141,8 @@ function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared
     ...(kinds.length > 0 && { lookUp: async (ctx) => preparedBy(rest, addressed, await completed(rest, call, kinds, ctx)) }),
     ...(shapeOf && asksProjection(call) && { checkProjection: (ctx) => checkProjection(call, ctx, shapeOf) }),
     async perform(ctx) {
+      // The reply to a write contains at least one entity; the budget must allow it.
+      if (facts.shapeOf) ctx?.budget?.demandRoom()
       const content = await rest.operations.run(call, ctx)
       return performedBy(rest, addressed, call, { content: resource.part ? partOf(content, resource.part) : content, ctx })
     },
@@ -161,28 +165,46 @@ async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNu
 
 const performedBy = (
   { render }: Rest,
-  { request }: Addressed,
+  { request, facts }: Addressed,
   call: ValidCall,
   { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
   async render() {
-    const response = await formed(content, call, ctx, render)
+    const form = facts.needs?.writes ? toldWrite : formed
+    const response = await form(content, call, ctx, render)
     return finished(request, response, call.operationId)
   },
 })
+
+/**
+ * The reply to a completed write. If `$expand` exceeds the limit of a reply, the entity is returned without it; clients
+ * can read the related entities at their own addresses.
+ */
+async function toldWrite(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Promise<Response> {
+  try {
+    return await formed(content, call, ctx, render)
+  } catch (error) {
+    if (!ctx || !(error instanceof DomainError) || error.reason !== 'reply_too_large') throw error
+    const { budget: _, ...unbounded } = ctx
+    return formed(content, { ...call, query: {} }, unbounded, render)
+  }
+}
 
 function formed(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Response | Promise<Response> {
   const { kind, status } = content
   if (kind === 'empty') return { status, headers: givenHeaders(content.headers) }
   if (kind === 'media') return { status, headers: givenHeaders(content.headers), body: content.body }
-  if (kind === 'json')
-    return {
-      status,
-      headers: { 'Content-Type': 'application/json;charset=utf-8', ...givenHeaders(content.headers) },
-      body: JSON.stringify(content.value),
-    }
+  if (kind === 'json') return plainJson(content, ctx)
   if (ctx) return render(content, call, ctx)
   throw new Error(`${call.operationId} replied with an entity of no web`)
+}
+
+async function plainJson(
+  { status, headers, value, rows }: Extract<Content, { kind: 'json' }>,
+  ctx: WireContext | undefined,
+): Promise<Response> {
+  const body = await (rows ? rowsBody(value as Json, rows, ctx) : jsonBody(value as Json, ctx))
+  return { status, headers: { 'Content-Type': 'application/json;charset=utf-8', ...givenHeaders(headers) }, body }
 }
 
 function failure(
@@ -190,15 +212,30 @@ function failure(
   { request, envelope, facts }: Pick<Addressed, 'request' | 'envelope'> & Partial<Addressed>,
   error: unknown,
 ): Response {
-  if (!(error instanceof DomainError)) report(error, request)
-  return finished(request, errorResponse(request, error, envelope), facts?.operation.operationId)
+  const fault = loggedFault(error)
+  if (fault !== undefined) report(fault, request)
+  const reply = isOutsideOData(request.path)
+    ? errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
+    : errorResponse(request, error, envelope)
+  return finished(request, reply, facts?.operation.operationId)
 }
 
-/** A reply under the name of its operation; to HEAD without its body, whose length it tells. */
+const odataPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:\/|$)/i
+
+/** Health, diagnostics and unknown names below `/_vti_bin` have the second form of error bodies. */
+const isOutsideOData = (path: string): boolean => !odataPath.test(path)
+
+/** What says of a body that is not sent how it would end. */
+function framingOf(body: Response['body']): Record<string, string> {
+  if (body === undefined) return {}
+  if (typeof body === 'string' || body instanceof Uint8Array) return { 'Content-Length': String(Buffer.byteLength(body)) }
+  return { 'Transfer-Encoding': 'chunked' }
+}
+
+/** Adds the operation name to a reply; removes the body of a reply to HEAD, but keeps its length if it is known. */
 function finished({ method }: Request, { status, headers, body }: Response, operation: string | undefined): Response {
   const named = operation === undefined ? {} : { operation }
   if (method !== 'HEAD') return body === undefined ? { status, headers, ...named } : { status, headers, body, ...named }
   if (headers['Content-Length'] !== undefined) return { status, headers, ...named }
-  const length = typeof body === 'string' || body instanceof Uint8Array ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
-  return { status, headers: { ...headers, ...length }, ...named }
+  return { status, headers: { ...headers, ...framingOf(body) }, ...named }
 }

@@ -7,9 +7,8 @@ import { wireReasonOf } from '../../profile/profile.ts'
 import { contentTypes, type Envelope } from '../odata/negotiate.ts'
 
 /**
- * A failure as the specification shows it (Errors; decisions D1, D2), with the
- * Content-Type of the envelope that the client asked for. Anything but a
- * `DomainError` is `internal`, its text withheld.
+ * The error reply of REST (protocol/errors#rest), with the Content-Type of the requested envelope. Any
+ * error that is not a `DomainError` becomes `internal`, without its text.
  */
 export function errorResponse({ profile }: Pick<Request, 'profile'>, error: unknown, envelope: Envelope): Response {
   const failure = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)

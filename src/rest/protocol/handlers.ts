@@ -2,7 +2,7 @@ import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationR
 import type { operations } from '../../../generated/rest/operations.ts'
 import type { EntityType, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
-import type { CollectionPage, Content } from '../odata/content.ts'
+import type { CollectionPage, Content, StreamedRows } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
@@ -15,10 +15,10 @@ type RequestBody<K extends OperationId> = operations[K] extends {
   ? B
   : undefined
 
-/** A request that the contract allows. Options and headers that the contract does not declare are not here. */
+/** A validated request. Has only options and headers that the contract declares. */
 export interface Call<K extends OperationId> {
   readonly operationId: K
-  /** What the address names, whichever of its forms was used. */
+  /** The parameters of the path, in whichever form it was sent. */
   readonly params: OperationParams[K]
   readonly query: In<K, 'query'>
   readonly headers: In<K, 'header'>
@@ -27,23 +27,23 @@ export interface Call<K extends OperationId> {
   readonly request: Request
 }
 
-/** A request of any operation that the contract allows. */
+/** A validated request of any operation. */
 export type ValidCall = Call<OperationId>
 
-/** Finds the shape of an operation's reply, where it is another one for each list. */
+/** Finds the shape of an operation's reply if it differs from list to list. */
 export type ShapeFinders<C> = { readonly [K in OperationId]?: (ctx: C, call: Call<K>) => Promise<Shape<never>> }
 
 type MediaBody = Extract<Content, { kind: 'media' }>['body']
 
 declare const made: unique symbol
 
-/** Made by `Reply` alone, so that nothing leaves a handler that the contract does not declare for its operation. */
+/** Only `Reply` creates it, so that a handler can return only replies that the contract declares. */
 export interface Answer<K extends OperationId> {
   readonly [made]: K
   readonly content: Content
 }
 
-/** The statuses of an operation whose reply is of a kind. */
+/** The declared statuses of an operation for a kind of reply. */
 type Status<K extends OperationId, Kind extends string> = {
   [S in keyof OperationReplies[K]]: OperationReplies[K][S] extends Readonly<Record<Kind, unknown>> ? S : never
 }[keyof OperationReplies[K]]
@@ -56,10 +56,10 @@ type EntityOf<K extends OperationId, S extends keyof OperationReplies[K]> = Extr
   keyof Entities
 >
 
-/** The declared type, to which parameters may be added; a contract that declares any type leaves it to the handler. */
+/** The declared media type, to which parameters may be added; if the contract allows any, the handler chooses. */
 type MediaType<Declared> = Declared extends '*/*' ? string : `${Declared & string}${string}`
 
-/** The replies that the contract declares for an operation; a status or a kind that it does not declare does not compile. */
+/** The replies that the contract declares for an operation; any other status or kind is a compile error. */
 export interface Reply<K extends OperationId> {
   entity<S extends Status<K, 'entity'>, Source>(
     status: S,
@@ -87,9 +87,10 @@ export interface Reply<K extends OperationId> {
     values: readonly ComplexTypes[Extract<Of<K, S, 'complexes'>, keyof ComplexTypes>][],
   ): Answer<K>
   value<S extends Status<K, 'value'>>(status: S, type: Of<K, S, 'type'>, member: Of<K, S, 'member'>, value: Of<K, S, 'value'>): Answer<K>
-  /** A method without a result: 200 and a null (rest.md 3.3). */
+  /** A method without a result: 200 and null (protocol/envelopes#results). */
   nothing<S extends Status<K, 'nothing'>>(status: S, member: Of<K, S, 'nothing'>): Answer<K>
-  json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>): Answer<K>
+  /** With `rows` an empty array of the value gets its elements while the reply is written. */
+  json<S extends Status<K, 'json'>>(status: S, value: Of<K, S, 'json'>, headers?: Of<K, S, 'headers'>, rows?: StreamedRows): Answer<K>
   media<S extends Status<K, 'media'>>(
     status: S,
     type: MediaType<Of<K, S, 'media'>>,
@@ -100,11 +101,11 @@ export interface Reply<K extends OperationId> {
 }
 
 export type Handler<K extends OperationId, C> = (
-  /** Undefined for operations that need no credentials: they belong to no web either. */
+  /** Undefined for operations without credentials, which belong to no web. */
   ctx: K extends OpenOperation ? undefined : C,
   call: Call<K>,
   reply: Reply<K>,
 ) => Answer<K> | Promise<Answer<K>>
 
-/** A handler for every operation of the contract: one that is missing, or replies what the contract does not say, does not compile. */
+/** A handler for every operation of the contract. A missing handler or an undeclared reply is a compile error. */
 export type Handlers<C> = { readonly [K in OperationId]: Handler<K, C> }

@@ -4,19 +4,17 @@ import {
   volatileOperations as volatile,
 } from '../../../generated/rest/marks.ts'
 
-/** `x-volatile` of the contract: reads whose answers change although nothing was written. Their replies are not kept. */
+/** `x-volatile` of the contract: reads whose replies change without a write. Their replies are not cached. */
 export const volatileOperations: ReadonlySet<string> = new Set(volatile)
 
 /**
- * `x-shares-transaction` of the contract: writes that change nothing by which a
- * later part of a batch is found. Those that follow each other can share a
- * transaction.
+ * `x-shares-transaction` of the contract: writes that do not affect how later parts of a batch are found. Consecutive
+ * ones can share a transaction.
  */
 export const sharingOperations: ReadonlySet<string> = new Set(sharing)
 
 /**
- * `x-reads` of the contract: operations of POST that change nothing, whose
- * questions do not fit into an address. A token for reads opens them; a batch
- * is one of them, because each of its parts is asked for by itself.
+ * `x-reads` of the contract: POST operations that change nothing, whose input does not fit into a URL. A token with a
+ * read scope allows them. A batch is one of them, because each of its parts is checked by itself.
  */
 export const readingOperations: ReadonlySet<string> = new Set(reading)

@@ -9,39 +9,41 @@ import type { Envelope } from '../odata/negotiate.ts'
 import { anyContent } from './any-content.ts'
 import type { Answer, Handlers, OperationId, Reply, ShapeFinders, ValidCall } from './handlers.ts'
 
-// The only file of this edge that knows openapi-backend, and the only one
-// where values are given the types that the contract has checked them for.
+// The only file of this edge that uses openapi-backend, and the only one that casts validated values to the types of
+// the contract.
 
 type AnyHandler = (ctx: WireContext | undefined, call: ValidCall, reply: Reply<OperationId>) => Promise<Answer<OperationId>>
 type AnyFinder = (ctx: WireContext, call: ValidCall) => Promise<Shape<never>>
 
 export interface BoundOperations {
-  /** Runs the handler of a call. Fails as the handler does, and with an `Error` where the operation needs a caller and there is none. */
+  /**
+   * Runs the handler of a call. Fails as the handler does, and with an `Error` if the operation needs a caller and has
+   * none.
+   */
   run(call: ValidCall, ctx: WireContext | undefined): Promise<Content>
 }
 
-/** The call that a checked input makes. */
+/** The call for a validated input. */
 export const callOf = (
   operationId: string,
   input: Input,
   { request, envelope }: { readonly request: Request; readonly envelope: Envelope },
-  // The validator has found the input to be what the contract says, which is what these types say.
+  // The validator has checked that the input has these types.
 ): ValidCall => ({ operationId, request, envelope, ...input }) as unknown as ValidCall
 
-/** The finder of an operation; undefined for one whose reply always has the same shape. */
+/** The finder of an operation; undefined if its reply always has the same shape. */
 export const finderOf = (finders: ShapeFinders<WireContext>, operationId: string): AnyFinder | undefined =>
   finders[operationId as OperationId] as AnyFinder | undefined
 
-/** A call on its way through openapi-backend, which hands it on as it is. */
+/** A call that passes through openapi-backend unchanged. */
 interface Pending extends BackendRequest {
   readonly call: ValidCall
 }
 
 /**
- * Gives each operation of the contract its handler. openapi-backend dispatches
- * in strict mode, and asks once more whether the operations that need a caller
- * have one: a hole in the way of requests ends in a fault, never in a run.
- * Fails with an `Error` that names the operations without a handler.
+ * Binds each operation of the contract to its handler. openapi-backend dispatches in strict mode, and checks again that
+ * operations which need a caller have one: a mistake in the pipeline causes an internal error, never a call without
+ * permission. Fails with an `Error` that names the operations without a handler.
  */
 export async function bindOperations(contract: Contract, handlers: Handlers<WireContext>): Promise<BoundOperations> {
   const backend = await createBackend(contract, handlers)
@@ -53,7 +55,7 @@ export async function bindOperations(contract: Contract, handlers: Handlers<Wire
   }
 }
 
-/** See `bindOperations`; tests take something away from it. */
+/** See `bindOperations`; tests remove parts of it. */
 export async function createBackend(contract: Contract, handlers: Handlers<WireContext>): Promise<OpenAPIBackend> {
   const missing = operationsOf(contract).filter(({ operationId }) => !Object.hasOwn(handlers, operationId))
   if (missing.length > 0) throw new Error(`These operations have no handler: ${missing.map(({ operationId }) => operationId).join(', ')}`)
@@ -61,12 +63,12 @@ export async function createBackend(contract: Contract, handlers: Handlers<WireC
     definition: skeleton(contract),
     quick: true,
     strict: true,
-    // What came in has been checked when it arrives here.
+    // The input is already validated.
     validate: false,
     securityHandlers: { caller: (_: BackendContext, ctx: WireContext | undefined) => ctx !== undefined },
   })
   await backend.init()
-  // Its own router would look through all operations for each look-up.
+  // Its own router would scan all operations for each look-up.
   const known = new Map(backend.router.getOperations().map((operation) => [String(operation.operationId), operation]))
   backend.router.getOperation = (id) => known.get(id)
   backend.router.matchOperation = (request: BackendRequest) => known.get((request as Pending).call.operationId) as never
@@ -79,11 +81,14 @@ export async function createBackend(contract: Contract, handlers: Handlers<WireC
   return backend
 }
 
-/** As much of the contract as openapi-backend needs to know its operations: it would follow every reference of the rest. */
+/**
+ * The parts of the contract that openapi-backend needs to know the operations: it would resolve every reference of the
+ * rest.
+ */
 function skeleton(contract: Contract): Document {
   const paths: Record<string, Record<string, object>> = {}
   for (const { path, method, operationId, security } of operationsOf(contract)) {
-    // Sign-in knows which schemes are enabled; here it counts that one of them held.
+    // Sign-in knows which schemes are enabled; here one entry stands for any of them.
     const needed = security.length > 0 ? [{ caller: [] }] : []
     paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, security: needed, responses: {} } }
   }

@@ -7,37 +7,37 @@ import type { ShapeFinders, ValidCall } from './handlers.ts'
 import { readingOperations } from './marks.ts'
 import { finderOf } from './openapi-backend.ts'
 
-/** The shapes that replies to writes have. */
+/** The shapes of replies to writes. */
 export interface ReplyShapes {
-  /** By their entity. */
+  /** By entity. */
   readonly shapes: { readonly [E in keyof Entities]?: Shape<never> }
-  /** Of those writes whose entity has another one for each list. */
+  /** Of writes whose entity has a different shape for each list. */
   readonly shapeFinders: ShapeFinders<WireContext>
 }
 
-/** What is known of an operation before any request of it comes. */
+/** Facts of an operation that do not depend on a request. */
 export interface OperationFacts {
   readonly operation: Operation
   readonly needs: Needs | undefined
   readonly needsInRootWeb: Needs | undefined
-  /** What is no JSON is the handler's to read. */
+  /** The handler reads bodies that are not JSON. */
   readonly readsJson: boolean
   readonly lookedUp: readonly LookedUpKind[]
-  /** The shape of the reply, where one is to be checked before anything is written. */
+  /** The shape of the reply, if `$select` and `$expand` must be checked before the write. */
   readonly shapeOf: ((ctx: WireContext, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
 }
 
-/** A kind of addresses with looked-up forms, and the parameters that the last part of its canonical form has. */
+/** A kind of address with looked-up forms, and the parameters in the last segment of its canonical form. */
 export interface LookedUpKind {
   readonly name: string
   readonly own: readonly string[]
 }
 
-/** Fails with an `Error` where the operation is a write whose reply has no known shape. */
+/** Fails with an `Error` if the operation is a write whose reply has no known shape. */
 export function operationFacts(contract: Contract, { shapes, shapeFinders }: ReplyShapes, operation: Operation): OperationFacts {
   const { operationId, method, path, parameters, requestBody, security } = operation
   const schemes = security.flatMap((requirement) => Object.keys(requirement)).join(', ')
-  // An operation that declares the header wants it (decisions E3).
+  // An operation that declares the header requires it (protocol/sign-in#form-digests).
   const demandsDigest = parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-requestdigest')
   const needs = {
     demandsDigest,
@@ -58,7 +58,7 @@ export function operationFacts(contract: Contract, { shapes, shapeFinders }: Rep
   }
 }
 
-/** The entity of an operation's reply, where it takes `$select`. */
+/** The entity of an operation's reply, if it has `$select`. */
 function entityOf({ parameters, responses }: Operation): string | undefined {
   if (!parameters.some(({ name }) => name === '$select')) return undefined
   const replies = Object.entries(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response['x-odata']] : []))

@@ -22,23 +22,23 @@ import type { Handlers } from '../protocol/handlers.ts'
 type Operations =
   | 'recycleItem'
   | 'recycleList'
-  | 'queryRecycleBin'
-  | 'queryRecycleBinItems'
+  | 'listRecycleBinItems'
+  | 'getRecycleBinItems'
   | 'getRecycleBinItem'
   | 'restoreRecycleBinItem'
   | 'deleteRecycleBinItem'
-  | 'moveRecycleBinItem'
-  | 'restoreRecycleBin'
-  | 'emptyRecycleBin'
-  | 'emptySecondStage'
-  | 'moveRecycleBin'
-  | 'deleteRecycleBinItems'
+  | 'moveRecycleBinItemToSecondStage'
+  | 'restoreAllRecycleBinItems'
+  | 'deleteAllRecycleBinItems'
+  | 'deleteAllSecondStageItems'
+  | 'moveAllRecycleBinItemsToSecondStage'
+  | 'deleteRecycleBinItemsByIds'
 
-/** `web/recyclebin` and `site/recyclebin` are forms of one address, which show more or less of one bin. */
+/** `web/recyclebin` and `site/recyclebin` are forms of one address; they show different parts of one recycle bin. */
 const scopeOf = ({ path }: Request): BinScope =>
   /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(percentDecoded(path) ?? path) ? 'site' : 'web'
 
-/** By the number of the order that a client asks for (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
+/** By the number of the order in the request (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
 const orders: readonly ((shown: ShownEntry) => string | number)[] = [
   () => 0,
   ({ entry }) => entry.title,
@@ -65,12 +65,12 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   recycleList: async (ctx, { params, headers }, reply) =>
     reply.value(200, 'Edm.Guid', 'Recycle', await recycleList(ctx, listAddress(ctx, params), parseIfMatch(headers['If-Match']))),
 
-  queryRecycleBin: async (ctx, { query, request }, reply) => {
+  listRecycleBinItems: async (ctx, { query, request }, reply) => {
     const entries = await queryBin(ctx, scopeOf(request))
     return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, await withPeople(ctx, entries), query, ctx))
   },
 
-  queryRecycleBinItems: async (ctx, { params, query, request }, reply) => {
+  getRecycleBinItems: async (ctx, { params, query, request }, reply) => {
     const { rowLimit, isAscending, itemState, binOrder } = params
     const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
     const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
@@ -93,22 +93,22 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.nothing(200, 'DeleteObject')
   },
 
-  moveRecycleBinItem: async (ctx, { params, request }, reply) => {
+  moveRecycleBinItemToSecondStage: async (ctx, { params, request }, reply) => {
     await moveToSecondStage(ctx, scopeOf(request), params.binItemId)
     return reply.nothing(200, 'MoveToSecondStage')
   },
 
-  restoreRecycleBin: async (ctx, { request }, reply) => {
+  restoreAllRecycleBinItems: async (ctx, { request }, reply) => {
     await restoreEntries(ctx, scopeOf(request))
     return reply.nothing(200, 'RestoreAll')
   },
 
-  moveRecycleBin: async (ctx, { request }, reply) => {
+  moveAllRecycleBinItemsToSecondStage: async (ctx, { request }, reply) => {
     await moveEntriesToSecondStage(ctx, scopeOf(request))
     return reply.nothing(200, 'MoveAllToSecondStage')
   },
 
-  deleteRecycleBinItems: async (ctx, { body, request }, reply) => {
+  deleteRecycleBinItemsByIds: async (ctx, { body, request }, reply) => {
     await eraseEntriesById(
       ctx,
       scopeOf(request),
@@ -117,12 +117,12 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.nothing(200, 'DeleteByIds')
   },
 
-  emptyRecycleBin: async (ctx, { request }, reply) => {
+  deleteAllRecycleBinItems: async (ctx, { request }, reply) => {
     await eraseEntries(ctx, scopeOf(request))
     return reply.nothing(200, 'DeleteAll')
   },
 
-  emptySecondStage: async (ctx, { request }, reply) => {
+  deleteAllSecondStageItems: async (ctx, { request }, reply) => {
     await eraseEntries(ctx, scopeOf(request), 2)
     return reply.nothing(200, 'DeleteAllSecondStageItems')
   },

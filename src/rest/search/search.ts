@@ -13,7 +13,7 @@ const usualRefinerLimit = 100
 const maxRefiners = 20
 const maxProperties = 100
 
-/** A search in either of its forms, as far as they are the same. */
+/** The common part of both forms of a search. */
 interface Asked {
   readonly text: string
   readonly template: string | undefined
@@ -53,7 +53,7 @@ function filledTemplate(template: string | undefined, text: string): string {
   throw invalidQuery(`querytemplate: ${other.slice(0, 60)} is not known here; {searchTerms} is.`)
 }
 
-/** `Status,Author(filter=10/0/*)`: what stands in parentheses says how many values there are to be, and in what order. */
+/** `Status,Author(filter=10/0/*)`: the parentheses hold the number and the order of the values. */
 function refinersOf(text: string): RefinerRequest[] {
   const specs = text.match(/[^,(]+(?:\([^)]*\)?)?/g) ?? []
   const refiners = specs.map((spec) => spec.trim()).filter((spec) => spec !== '')
@@ -74,7 +74,7 @@ function refinersOf(text: string): RefinerRequest[] {
   })
 }
 
-/** A text of the address: it stands in single quotes, and a quote in it is doubled (rest.md 9). */
+/** A text in a path: in single quotes, with quotes doubled (protocol/search#request). */
 function unquoted(name: string, given: string | undefined): string | undefined {
   if (given === undefined) return undefined
   const inner = /^\s*'((?:[^']|'')*)'\s*$/.exec(given)?.[1]

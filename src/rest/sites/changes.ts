@@ -25,7 +25,7 @@ const entityFlags: readonly (readonly [Flag, ChangedEntity])[] = [
   ['SecurityPolicy', 'role'],
 ]
 
-/** The change types that a flag stands for (rest.md 8). */
+/** The change types of each flag (protocol/changes#types). */
 const typeFlags: readonly (readonly [Flag, readonly ChangeType[]])[] = [
   ['Add', ['add']],
   ['Update', ['update']],

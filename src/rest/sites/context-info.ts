@@ -9,16 +9,12 @@ export interface ContextInfoOptions {
   readonly version: string
 }
 
-/** Issues a form digest for the caller and the addressed web (specification, Form digest; decisions E3). */
-export const contextInfoHandlers = ({ digestKey, version }: ContextInfoOptions): Pick<Handlers<WireContext>, 'createContextInfo'> => ({
-  createContextInfo: (ctx, _call, reply) =>
+/** Issues a form digest for the caller and the site collection of the addressed web (protocol/sign-in#form-digests). */
+export const contextInfoHandlers = ({ digestKey, version }: ContextInfoOptions): Pick<Handlers<WireContext>, 'getContextInfo'> => ({
+  getContextInfo: (ctx, _call, reply) =>
     reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
       FormDigestTimeoutSeconds: digestSeconds,
-      FormDigestValue: issueDigest(
-        { loginKey: ctx.actor.loginKey, siteId: ctx.web.row.siteId, webId: ctx.web.row.id },
-        digestKey,
-        ctx.runtime.now(),
-      ),
+      FormDigestValue: issueDigest({ loginKey: ctx.actor.loginKey, siteId: ctx.site.id }, digestKey, ctx.runtime.now()),
       LibraryVersion: version,
       SiteFullUrl: absoluteUrl(ctx, ctx.site.url),
       SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],

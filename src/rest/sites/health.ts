@@ -1,4 +1,4 @@
-import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import { farmAdminRole, hasRole } from '../../core/model/people/actors.ts'
 import type { CacheStatistics } from '../../http/cache/response-cache.ts'
 import type { RequestTotals } from '../../http/message/request-totals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -15,13 +15,13 @@ export interface ServerState {
   readonly threadCount: () => number
 }
 
-/** Health for anyone, diagnostics for administrators of the farm (specification, Health and diagnostics). */
+/** Health for everyone, diagnostics for signed-in users; only farm administrators get the figures by operation. */
 export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 'getHealth' | 'getDiagnostics'> => ({
   getHealth: getHealth(state),
   getDiagnostics: getDiagnostics(state),
 })
 
-/** Whether the server is up: it is when it can answer. */
+/** The server is up if it can reply. */
 const getHealth =
   (state: ServerState): Handler<'getHealth', WireContext> =>
   (_ctx, _call, reply) =>
@@ -30,7 +30,6 @@ const getHealth =
 const getDiagnostics =
   (state: ServerState): Handler<'getDiagnostics', WireContext> =>
   ({ actor }, _call, reply) => {
-    demandFarmAdmin(actor)
     const { hits, misses, entries, evictions } = state.cacheStatistics()
     const asked = Math.max(1, hits + misses)
     return reply.json(200, {
@@ -42,7 +41,10 @@ const getDiagnostics =
         threadCount: state.threadCount(),
         runtimeVersion: `Node.js ${process.version}`,
       },
-      requests: { ...requestsOf(state), byEndpoint: Object.fromEntries(state.totals.byOperation) },
+      requests: {
+        ...requestsOf(state),
+        ...(hasRole(actor, farmAdminRole) && { byEndpoint: Object.fromEntries(state.totals.byOperation) }),
+      },
       cache: { statistics: { HitRate: hits / asked, MissRate: misses / asked, TotalEntries: entries, Evictions: evictions } },
       eventSourcing: { enabled: false },
     })

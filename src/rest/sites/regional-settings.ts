@@ -11,32 +11,32 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** Checks that the actor may open the web. Fails with `resource_not_found` for another time zone than the one there is. */
+/** Checks that the actor may open the web. Fails with `resource_not_found` for any time zone but the single one. */
 async function findTimeZone(ctx: Context, id: number): Promise<Web> {
   await demand(ctx, 'Open', ctx.web)
   if (id !== timeZoneFacts.id) throw new DomainError(kernelReasons.resource_not_found, { path: `timezones/getbyid(${id})` })
   return ctx.web
 }
 
-/** Local time is UTC: what is left is to read the text, in ISO 8601 or as HTTP headers have it. */
+/** Local time is UTC, so this only parses the text, in ISO 8601 or in the format of HTTP headers. */
 async function timeInUtc(ctx: Context, text: string): Promise<string> {
   await demand(ctx, 'Open', ctx.web)
   const isHttpDate = /^[A-Z][a-z]{2}, \d\d? [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/.test(text)
   const instant = isHttpDate ? Date.parse(text) : parseInstant(text)
   if (instant === undefined || Number.isNaN(instant))
-    throw invalid(`'${text}' is no time. Write 2026-11-20T09:00:00Z or Fri, 20 Nov 2026 09:00:00 GMT.`)
+    throw invalid(`'${text}' is not a time. Write 2026-11-20T09:00:00Z or Fri, 20 Nov 2026 09:00:00 GMT.`)
   return isoTime(instant)
 }
 
-/** A time of the web's zone names no zone: clients put one behind it. */
+/** Local times have no zone suffix: clients append one. */
 const localTime = async (ctx: Context, text: string): Promise<string> => (await timeInUtc(ctx, text)).replace('Z', '')
 
 type Operations =
   | 'getRegionalSettings'
   | 'getTimeZone'
-  | 'queryTimeZones'
+  | 'listTimeZones'
   | 'getTimeZoneById'
-  | 'findTimeZone'
+  | 'findTimeZoneById'
   | 'getInstalledLanguages'
   | 'getLocalTime'
   | 'utcToLocalTime'
@@ -45,13 +45,13 @@ type Operations =
 
 /** contracts/rest/sites/regional-settings.yaml */
 export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
-  queryTimeZones: async (ctx, { query }, reply) => {
+  listTimeZones: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, timeZone, pageOf(timeZone, [ctx.web], query, ctx))
   },
 
   getTimeZoneById: async (ctx, { params }, reply) => reply.entity(200, timeZone, await findTimeZone(ctx, params.timeZoneId)),
-  findTimeZone: async (ctx, { params }, reply) => reply.entity(200, timeZone, await findTimeZone(ctx, params.timeZoneId)),
+  findTimeZoneById: async (ctx, { params }, reply) => reply.entity(200, timeZone, await findTimeZone(ctx, params.timeZoneId)),
 
   getInstalledLanguages: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)

@@ -7,7 +7,7 @@ import { web } from '../../entities/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/sites/site.yaml, the site collection that holds the addressed web */
+/** contracts/rest/sites/site.yaml, the site collection of the web */
 export const siteHandlers: Pick<Handlers<WireContext>, 'getSite' | 'getSiteOwner' | 'openWebById'> = {
   getSite: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)

@@ -7,14 +7,14 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/sites/web.yaml, what lists and webs can be made from */
-export const templateHandlers: Pick<Handlers<WireContext>, 'queryListTemplates' | 'queryWebTemplates'> = {
-  queryListTemplates: async (ctx, { query }, reply) => {
+/** contracts/rest/sites/web.yaml, templates for lists and webs */
+export const templateHandlers: Pick<Handlers<WireContext>, 'listListTemplates' | 'getAvailableWebTemplates'> = {
+  listListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))
   },
 
-  queryWebTemplates: async (ctx, { params, query }, reply) => {
+  getAvailableWebTemplates: async (ctx, { params, query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     const all = [...webTemplates].flatMap(([name, last]) =>
       Array.from({ length: last + 1 }, (_, variant): ShownTemplate => ({ name, variant, language: params.lcid })),

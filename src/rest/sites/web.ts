@@ -19,17 +19,17 @@ type Operations =
   | 'updateWeb'
   | 'mergeWeb'
   | 'deleteWeb'
-  | 'getWebProperties'
-  | 'queryWebs'
+  | 'getWebAllProperties'
+  | 'listWebs'
   | 'addWeb'
-  | 'queryWebInfos'
+  | 'listWebInfos'
   | 'addWebInfo'
   | 'getCurrentUser'
   | 'getParentWeb'
-  | 'querySubWebInfos'
-  | 'getWebUrlOfPage'
+  | 'getSubwebsFilteredForCurrentUser'
+  | 'getWebUrlFromPageUrl'
 
-/** PUT and POST with MERGE do the same (decisions E1). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): Promise<WebState> {
   const { Title: title, Description: description } = body
   await updateWeb(ctx, { ...(title !== undefined && { title }), ...(description !== undefined && { description }) })
@@ -38,10 +38,10 @@ async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): 
   return getWeb({ ...ctx, web: now ?? ctx.web })
 }
 
-/** The path of a URL without percent-encoding. Fails with `invalid_request` where that is not UTF-8. */
+/** The percent-decoded path of a URL. Fails with `invalid_request` if it is not UTF-8. */
 function pathOf({ pathname }: URL): string {
   const path = percentDecoded(pathname)
-  if (path === undefined) throw invalid('The address of the page has a percent sequence that is not UTF-8.')
+  if (path === undefined) throw invalid('The address of the page is not percent-encoded UTF-8.')
   return path
 }
 
@@ -68,18 +68,18 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.empty(200)
   },
 
-  getWebProperties: async (ctx, _call, reply) => {
+  getWebAllProperties: async (ctx, _call, reply) => {
     const properties = await getWebProperties(ctx)
     return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
-  queryWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
+  listWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),
 
   addWeb: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, web, await add(ctx, parameters, parameters.UseSamePermissionsAsParentSite === false))
   },
 
-  queryWebInfos: async (ctx, { query }, reply) =>
+  listWebInfos: async (ctx, { query }, reply) =>
     reply.collection(200, webInformation, pageOf(webInformation, await queryWebs(ctx), query, ctx)),
 
   addWebInfo: async (ctx, { body: { parameters } }, reply) => {
@@ -93,7 +93,7 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.entity(200, webInformation, parent)
   },
 
-  querySubWebInfos: async (ctx, { params, query }, reply) => {
+  getSubwebsFilteredForCurrentUser: async (ctx, { params, query }, reply) => {
     const { webTemplateFilter: template, configurationFilter: configuration } = params
     const all = (await queryWebs(ctx)).filter(
       ({ row }) => (template === -1 || template === webTemplateNumber) && (configuration === -1 || configuration === row.configuration),
@@ -101,7 +101,7 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, webInformation, pageOf(webInformation, all, query, ctx))
   },
 
-  getWebUrlOfPage: async (ctx, { params }, reply) => {
+  getWebUrlFromPageUrl: async (ctx, { params }, reply) => {
     const page = URL.parse(params.pageUrl)
     if (page?.host !== new URL(ctx.origin).host)
       throw invalid(`The address of a page of this server begins with ${ctx.origin}; '${params.pageUrl.slice(0, 200)}' does not.`)

@@ -13,7 +13,7 @@ const bindings = ({ signIn: { mode, openSession } }: Asked): AuthenticationBindi
   async Login({ request, replyHeaders }, { username = '', password = '' }) {
     if (mode !== 'Forms') return { LoginResult: { ErrorCode: 'NotInFormsAuthenticationMode', TimeoutSeconds: 0 } }
     const session = openSession(username, password, request)
-    // The name stands here as well, because clients read it before they look whether they are let in.
+    // The cookie name is returned on failure too, because clients read it before they check the error code.
     if (!session) return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'PasswordNotMatch', TimeoutSeconds: 0 } }
     replyHeaders.set('Set-Cookie', session.cookie)
     return { LoginResult: { CookieName: sessionCookieName, ErrorCode: 'NoError', TimeoutSeconds: session.timeoutSeconds } }
@@ -24,5 +24,5 @@ const bindings = ({ signIn: { mode, openSession } }: Asked): AuthenticationBindi
   },
 })
 
-/** authentication.asmx (soap.md 3.13, decisions F23): where most client libraries begin. */
+/** authentication.asmx (protocol/soap-services#authentication): the first call of most client libraries. */
 export const authenticationService = openService(authentication, wsdl.authentication, bindings)

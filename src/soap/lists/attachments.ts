@@ -6,7 +6,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 
 type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachment'
 
-/** The attachments of lists.asmx (soap.md 3.1). */
+/** The attachments of lists.asmx (protocol/soap-services#lists). */
 export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> = {
   async AddAttachment({ context }, { listName, listItemID, fileName, attachment = new Uint8Array() }) {
     const target = { ...itemOf('AddAttachment', listName, listItemID), name: fileName }

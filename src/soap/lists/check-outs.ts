@@ -7,7 +7,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 
 type Operations = 'CheckOutFile' | 'CheckInFile' | 'UndoCheckOut'
 
-/** The check-outs of lists.asmx (soap.md 3.1; decisions F22). */
+/** The check-outs of lists.asmx (protocol/soap-services#lists). */
 export const checkOutBindings: Pick<ListsBindings<SignedInCall>, Operations> = {
   async CheckOutFile({ context }, { pageUrl, lastmodified }) {
     const address = { url: fileUrl('CheckOutFile/pageUrl', pageUrl) }

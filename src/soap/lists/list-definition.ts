@@ -1,13 +1,14 @@
 import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls } from '../../core/acts/lists/views.ts'
+import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
 import { fieldElement } from '../../formats/caml/field-xml.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
-/** The attributes of each of these lists (soap.md 3.1, ListDefinitionCT): one query for the pages that they open with. */
+/** The attributes of lists (protocol/soap-services#lists): one query for their default views. */
 export async function listDefinitions(ctx: Context, lists: readonly List[]): Promise<ListDefinition[]> {
   const urls = await defaultViewUrls(ctx, lists)
   return lists.map((list, index) => listDefinition(ctx, list, urls[index] ?? list.url))
@@ -64,10 +65,14 @@ function listDefinition({ web }: Context, list: List, defaultViewUrl: string): L
   }
 }
 
-/** A list with its columns and the settings of its web (soap.md 3.1, ListDefinitionSchema). Times are UTC everywhere (decisions H12). */
+/**
+ * A list with its columns and the regional settings of its web (protocol/soap-services#lists). Times are UTC
+ * everywhere (protocol/soap-services#lists).
+ */
 export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
   const { row, url } = ctx.web
-  const place = { ownerId: list.row.id, webId: list.row.webId, fields: list.fields }
+  const { id: ownerId, webId } = list.row
+  const place = { ownerId, webId, fields: list.fields, hiddenLookups: await hiddenLookups(ctx, list.fields, webId) }
   const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
     ...listDefinition(ctx, list, defaultViewUrl),

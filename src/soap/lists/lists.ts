@@ -1,9 +1,9 @@
 import { type GetListItems, type GetListItemsResponse, type ListsBindings, lists } from '../../../generated/soap/lists.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import { queryItems } from '../../core/acts/items/items.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
 import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
-import { getView, type View } from '../../core/acts/lists/views.ts'
+import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -23,7 +23,7 @@ import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
 
 interface Asked {
-  /** The product's version, for clients that ask which server this is. */
+  /** The product version, for clients that detect the server. */
   readonly version: string
 }
 
@@ -65,7 +65,7 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
   ...checkOutBindings,
 })
 
-/** lists.asmx (specification, SOAP services; soap.md 3.1). */
+/** lists.asmx (protocol/soap-services#lists). */
 export const listsService = signedInService(lists, wsdl.lists, bindings)
 
 function demandName(operation: string, listName: string | undefined): string {
@@ -78,7 +78,7 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   if (input.webID && plainGuid(input.webID) !== context.web.row.id)
     throw new DomainError(kernelReasons.operation_unsupported, { operation: 'GetListItems with the webID of another web' })
   const list = await openSchema(context, { name })
-  const view = await getView(context, { id: list.row.id }, viewNamed(input.viewName))
+  const view = await getViewOfRows(context, { id: list.row.id }, viewNamed(input.viewName))
   const caml = parseCaml(
     {
       query: partOf('query', input.query?.any) ?? parseXml(`<Query>${view.row.query}</Query>`),
@@ -92,17 +92,19 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   const where = await withFolderScope(context, list, scope, caml.query.where)
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
-  const { items, next } = await queryItems(context, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
-  const rows = await itemRows(context, items, fields, caml.options)
-  const position = next && writePageToken(next)
-  return { GetListItemsResult: { listitems: { any: [rowsetData(rows, position)] } } }
+  const { items, next } = await openItems(context, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
+  const data = await rowsetData(items, (some) => itemRows(context, some, fields, caml.options), next && writePageToken(next))
+  return { GetListItemsResult: { listitems: { any: [data] } } }
 }
 
-/** The length of the default view's pages is for people; a client that names a view wants its own. */
+/**
+ * The page length of the default view is meant for people; a client that names a view gets the page length of that
+ * view.
+ */
 const usualRowLimit = ({ viewName = '' }: GetListItems, view: View): string | undefined =>
   viewName.trim() === '' ? undefined : String(view.row.rowLimit)
 
-/** A parameter such as `query` holds one element, `Query` (soap.md 1). */
+/** A parameter such as `query` holds one element, `Query` (protocol/soap-messages#messages). */
 function partOf(parameter: string, any: readonly XmlElement[] | undefined): XmlElement | undefined {
   if (any && any.length > 1) throw invalid(`GetListItems/${parameter} takes one element; ${any.length} were given.`)
   return any?.[0]

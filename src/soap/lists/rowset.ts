@@ -4,17 +4,17 @@ import type { Item } from '../../core/content/items/item.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
+import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
 import { type XmlElement, xmlElement } from '../../formats/xml.ts'
+import type { ElementOfRows } from '../protocol/rows.ts'
 import { bracedGuid, decimalText, timeText } from '../protocol/wire-text.ts'
 
 export const rowNamespace = '#RowsetSchema'
 export const rowsetNamespace = 'urn:schemas-microsoft-com:rowset'
 
-/** Columns that every row has, asked for or not (soap.md 2.1). */
+/** Columns of every row, requested or not (protocol/soap-services#rowset). */
 const mandatory = [
   'ID',
   'owshiddenversion',
@@ -31,15 +31,14 @@ const mandatory = [
 
 /**
  * The columns of a reply: those asked for by the client or by its view, then
- * the required ones, where wanted, and those that every row has. Fails with
- * `field_not_found`.
+ * the required ones, where wanted, and those that every row has. A name that
+ * no column has is left out.
  */
 export function rowFields(list: List, asked: readonly string[], withRequired: boolean): readonly Field[] {
   const fields = new Set<Field>()
   for (const name of asked) {
     const field = list.fieldsByName.get(name)
-    if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
-    fields.add(field)
+    if (field) fields.add(field)
   }
   for (const field of list.fields) if (withRequired && field.required) fields.add(field)
   for (const name of mandatory) {
@@ -49,15 +48,15 @@ export function rowFields(list: List, asked: readonly string[], withRequired: bo
   return [...fields]
 }
 
-/** What texts need beside the item. */
+/** Data for the texts of a row, beside the item. */
 interface RowWords extends TextWords {
-  /** Effective rights by permission scope. */
+  /** Effective permissions by permission scope. */
   readonly masks: ReadonlyMap<string, bigint>
-  /** The text of an instant: most are met several times in a reply. */
+  /** The text of an instant; cached, because most occur several times in a reply. */
   readonly timeText: (instant: number) => string
 }
 
-/** One `z:row` for each item, with an `ows_` attribute for each column that has a value (soap.md 2.1). */
+/** One `z:row` for each item, with an `ows_` attribute for each column that has a value (protocol/soap-services#rowset). */
 export async function itemRows(
   ctx: Context,
   items: readonly Item[],
@@ -105,7 +104,7 @@ async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMa
 
 type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
 
-/** What the texts of values need. */
+/** Data for the texts of values. */
 type ValueWords = Omit<RowWords, 'masks'>
 
 type TypeWriter = (value: Exclude<FieldValue, null>, words: ValueWords, field: Field) => string
@@ -115,7 +114,7 @@ const personText = (id: number, { people }: ValueWords): string => `${id};#${peo
 const lookupWords = (id: number, { targets }: ValueWords, field: Field): string =>
   `${id};#${lookupText(field, targets.get(field)?.get(id))}`
 
-/** A calculated value says of what type it is. */
+/** A calculated value has its type as a prefix. */
 function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, { settings }: Field): string {
   const output = settings.outputType ?? 'Text'
   if (output === 'Text') return `string;#${String(value)}`
@@ -124,7 +123,7 @@ function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, { s
   return output === 'DateTime' ? `datetime;#${words.timeText(Number(value))}` : `float;#${decimalText(Number(value))}`
 }
 
-/** The text of a value that is there. */
+/** The text of a non-empty value. */
 const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Integer: String,
   Text: String,
@@ -167,16 +166,16 @@ const writeByType: Writer = (item, field, words) => {
   return value === null ? undefined : textByType[field.type](value, words, field)
 }
 
-/** The text of a column in each of several states, as a rowset spells it; empty without a value. */
+/** The rowset text of a column in each of several versions; empty without a value. */
 export async function valueTexts(ctx: Context, states: readonly Pick<Item, 'read'>[], field: Field): Promise<readonly string[]> {
   const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false) }
-  return states.map(({ read }) => {
-    const value = read(field)
+  return states.map((state) => {
+    const value = state.read(field)
     return value === null ? '' : textByType[field.type](value, words, field)
   })
 }
 
-/** Columns of the file store are spelled as lookups: the item's id, then the value. */
+/** Columns of files have the form of lookups: the item's id, then the value. */
 const fromFileStore =
   (textOf: TypeWriter): Writer =>
   (item, field, words) => {
@@ -184,7 +183,7 @@ const fromFileStore =
     return value === null ? undefined : `${item.row.itemId};#${textOf(value, words, field)}`
   }
 
-/** Columns that show another column's value, as a link. */
+/** Columns that show another column's value as a link. */
 const sameAs =
   (name: string): Writer =>
   (item, _, words) => {
@@ -210,9 +209,28 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])
 
-/** The `rs:data` element around the rows of a page. `position` tells where the next page begins. */
-export function rowsetData(rows: readonly XmlElement[], position: string | undefined): XmlElement {
-  const attributes = new Map([['ItemCount', String(rows.length)]])
+/** Rows of one slice of a rowset. */
+const rowsAtOnce = 128
+
+/**
+ * The `rs:data` element with the rows of a page, which are read while the reply is written. `position` is the start of
+ * the next page. ItemCount includes a row that is deleted before it is read, although the row is missing.
+ */
+export async function rowsetData(
+  items: Slices<Item>,
+  rowsOf: (items: readonly Item[]) => Promise<readonly XmlElement[]>,
+  position: string | undefined,
+): Promise<XmlElement | ElementOfRows> {
+  let first = await items.next(rowsAtOnce)
+  const count = (first?.rows.length ?? 0) + items.left
+  const attributes = new Map([['ItemCount', String(count)]])
   if (position !== undefined) attributes.set('ListItemCollectionPositionNext', position)
-  return xmlElement(rowsetNamespace, 'rs:data', attributes, rows)
+  const data = xmlElement(rowsetNamespace, 'rs:data', attributes)
+  if (count === 0) return data
+  const nextRows = async () => {
+    const slice = first ?? (await items.next(rowsAtOnce))
+    first = undefined
+    return slice && rowsOf(slice.rows)
+  }
+  return { ...data, nextRows }
 }

@@ -1,5 +1,5 @@
 import type { Batch, BatchMethod, BatchResult } from '../../../generated/soap/lists.ts'
-import { type Outcome, outcomeOf, runBatch, type Step } from '../../core/access/batch.ts'
+import { type Outcome, outcomeOf, runSome, type Step } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { type Addition, addItem, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
@@ -8,64 +8,105 @@ import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { contentReasons } from '../../core/content/reasons.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { makeBreather } from '../../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import type { XmlElement } from '../../formats/xml.ts'
+import { type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { itemNumber } from '../protocol/addresses.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
+import type { RowToRead } from '../protocol/rows.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { itemRows } from './rowset.ts'
+import { itemRows, rowNamespace } from './rowset.ts'
 
-/** More methods than this are a client's mistake, or an attack. */
+/** More methods than this are a mistake of the client, or an attack. */
 export const maxMethods = 1000
 
 /**
- * Runs the methods of a Batch one by one and answers one Result for each, in
- * order: a method that fails is undone alone, and is no fault (soap.md 2.2).
- * With OnError=Return those behind it do not run. New items go into RootFolder,
- * where one is named. Fails with `list_not_found`, `folder_not_found`, and
- * `invalid_request` for more than 1,000 methods.
+ * Runs the methods of a Batch in order and returns one Result for each. A method that fails is undone alone, and causes
+ * no fault (protocol/soap-services#updates). A row is written while the reply is sent; rows after the first 4 Mi
+ * characters show their items as they are then. With OnError=Return the methods after it do not run. New items are created
+ * in RootFolder, if it is set. Methods share short transactions, and other requests run between them. Fails with
+ * `list_not_found`, `folder_not_found`, and `invalid_request` for more than 1,000 methods.
  */
 export async function updateListItems(ctx: Context, profile: Profile, listName: string, batch: Batch): Promise<BatchResult[]> {
   const methods = batch.Method
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
   const list = await openSchema(ctx, { name: listName })
-  const rowOf = shownRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
+  const rows = makeRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
   const where = batch.RootFolder ? { folder: await folderOfList(ctx, list, { from: { url: batch.RootFolder } }) } : {}
-  const outcomes = await runBatch(
-    ctx,
-    methods.map((method) => stepOf(list, method, where, rowOf)),
-    { atomic: false, onError: batch.OnError === 'Return' ? 'stop' : 'continue' },
-  )
-  const results: BatchResult[] = []
-  for (const [index, method] of methods.entries()) {
-    const outcome = outcomes[index]
-    const row = outcome?.ok === false ? await rowBehind(ctx, list, method, rowOf) : outcome?.value
-    results.push(resultOf({ profile, list, method }, outcome, row))
+  const steps = methods.map((method) => stepOf(list, method, where, rows))
+  const outcomes: Outcome<Shown | undefined>[] = []
+  const takeBreath = makeBreather()
+  while (outcomes.length < steps.length) {
+    if (outcomes.length > 0) await takeBreath()
+    outcomes.push(...(await runSome(ctx, steps.slice(outcomes.length), batch.OnError === 'Return' ? 'stop' : 'continue')))
+    rows.keepOf(outcomes)
   }
-  return results
+  return methods.map((method, index) => {
+    const outcome = outcomes[index]
+    const shown = outcome?.ok ? outcome.value : itemBehind(method)
+    return resultOf({ profile, list, method }, outcome, shown && rowToRead(() => rows.read(ctx, shown)))
+  })
 }
 
-/** What a result shows of an item. */
-type RowOf = (ctx: Context, item: Item) => Promise<XmlElement | undefined>
+/** An item of a result: its row, or, if the rows of the results are long, its id alone. */
+interface Shown {
+  readonly itemId: number
+  row?: XmlElement
+}
 
-const shownRows =
-  (list: List, dateInUtc: boolean): RowOf =>
-  async (ctx, item) =>
-    (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
+/** Characters of rows that are kept until the reply is written. */
+const keptLength = 4 * 1_048_576
+
+interface ResultRows {
+  /** The row of an item as it is now. Fails if the row cannot be built. */
+  build(ctx: Context, item: Item): Promise<Shown>
+  /** Drops the rows of outcomes that come after the first 4 Mi characters: they are read again for the reply. */
+  keepOf(outcomes: readonly Outcome<Shown | undefined>[]): void
+  /** The row: the one that was built, else the row of the item as it is now. Undefined if the caller can no longer read the item. */
+  read(ctx: Context, shown: Shown): Promise<XmlElement | undefined>
+}
+
+function makeRows(list: List, dateInUtc: boolean): ResultRows {
+  const rowOf = async (ctx: Context, item: Item) => (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
+  let length = 0
+  let looked = 0
+  return {
+    async build(ctx, item) {
+      const row = await rowOf(ctx, item)
+      return { itemId: item.row.itemId, ...(row && { row }) }
+    },
+    keepOf(outcomes) {
+      for (; looked < outcomes.length; looked++) {
+        const outcome = outcomes[looked]
+        const shown = outcome?.ok ? outcome.value : undefined
+        if (!shown?.row) continue
+        for (const text of shown.row.attributes.values()) length += text.length
+        if (length > keptLength) delete shown.row
+      }
+    },
+    async read(ctx, { itemId, row }) {
+      if (row) return row
+      const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, itemId))
+      return outcome.ok ? rowOf(ctx, outcome.value) : undefined
+    },
+  }
+}
+
+const rowToRead = (read: RowToRead['read']): RowToRead => ({ ...xmlElement(rowNamespace, 'z:row'), read })
 
 /**
- * Runs a method and makes the row that its result shows: what cannot be shown
- * is not done, so that nobody sends again what was done already.
+ * Runs a method and builds the row of its result in one step: if the row cannot be built, the method is undone, so that
+ * no client repeats a write that was done.
  */
-function stepOf(list: List, method: BatchMethod, where: Addition, rowOf: RowOf): Step<XmlElement | undefined> {
+function stepOf(list: List, method: BatchMethod, where: Addition, rows: ResultRows): Step<Shown | undefined> {
   const run = writerOf(list, method, where)
   return async (ctx) => {
     const item = await run(ctx)
-    return item && rowOf(ctx, item)
+    return item && rows.build(ctx, item)
   }
 }
 
@@ -113,18 +154,16 @@ function demandId(values: ReadonlyMap<string, string>): number {
   })
 }
 
-/** The item that a failed method was about, as it is on the server. */
-async function rowBehind(ctx: Context, list: List, method: BatchMethod, rowOf: RowOf): Promise<XmlElement | undefined> {
-  const id = method.Cmd === 'New' ? undefined : itemNumber(method.Field.find((field) => field.Name === 'ID')?.text ?? '')
-  if (id === undefined) return undefined
-  const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, id))
-  return outcome.ok ? rowOf(ctx, outcome.value) : undefined
+/** The item of a failed method; its result shows the item as it is now. */
+function itemBehind(method: BatchMethod): Shown | undefined {
+  const itemId = method.Cmd === 'New' ? undefined : itemNumber(method.Field.find((field) => field.Name === 'ID')?.text ?? '')
+  return itemId === undefined ? undefined : { itemId }
 }
 
 function resultOf(
   { profile, list, method }: { readonly profile: Profile; readonly list: List; readonly method: BatchMethod },
-  outcome: Outcome<XmlElement | undefined> | undefined,
-  row: XmlElement | undefined,
+  outcome: Outcome<unknown> | undefined,
+  row: RowToRead | undefined,
 ): BatchResult {
   const result = { '@ID': `${method.ID},${method.Cmd}`, any: row ? [row] : [] }
   if (!outcome || outcome.ok) return { ...result, ErrorCode: '0x00000000', ...(method.Cmd === 'New' && { ID: '' }) }

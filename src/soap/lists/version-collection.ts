@@ -2,22 +2,22 @@ import type { GetVersionCollection, GetVersionCollectionResponse } from '../../.
 import { openSchema } from '../../core/access/find-list.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { queryVersions } from '../../core/acts/items/versions.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
 import { xmlElement } from '../../formats/xml.ts'
 import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { timeText } from '../protocol/wire-text.ts'
 import { valueTexts } from './rowset.ts'
 
-/** The values that a column of an item has and had, of lists.asmx (soap.md 3.1; specification, Versioning). */
+/** The current and earlier values of a column of an item, for lists.asmx (protocol/soap-services#lists). */
 export async function getVersionCollection(
   { context }: SignedInCall,
   { strlistID, strlistItemID, strFieldName }: GetVersionCollection,
 ): Promise<GetVersionCollectionResponse> {
   const list = await openSchema(context, { name: strlistID })
   const field = list.fieldsByName.get(strFieldName)
-  if (!field) throw new DomainError(modelReasons.field_not_found, { field: strFieldName.slice(0, 100), list: list.row.title })
+  if (!field) throw fieldNotFound(list, strFieldName)
   if (field.system) throw invalid(`GetVersionCollection/strFieldName: of '${strFieldName}', which every list has, no versions are kept.`)
   const itemId = demandItemNumber('GetVersionCollection/strlistItemID', strlistItemID)
   const versions = await queryVersions(context, { id: list.row.id }, itemId)

@@ -2,10 +2,10 @@ import type { ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 
-/** The number of an item; undefined for a text that is none. */
+/** Parses an item id; undefined if the text is not a number. */
 export const itemNumber = (text: string): number | undefined => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined)
 
-/** The same of a parameter that `parameter` names in messages. Fails with `invalid_request`. */
+/** Parses an item id; `parameter` is its name in messages. Fails with `invalid_request`. */
 export function demandItemNumber(parameter: string, text: string): number {
   const itemId = itemNumber(text)
   if (itemId !== undefined) return itemId
@@ -13,9 +13,8 @@ export function demandItemNumber(parameter: string, text: string): number {
 }
 
 /**
- * A URL as core takes it: percent-encoded text is decoded where it begins with
- * a server, and stays as it is where it does not, because a name may hold a
- * percent sign. `parameter` names it in messages. Fails with `invalid_request`.
+ * Converts a URL for core. A URL with a server name is percent-decoded; any other stays as it is, because a name may
+ * contain a percent sign. `parameter` is its name in messages. Fails with `invalid_request`.
  */
 export function fileUrl(parameter: string, url: string): string {
   const text = url.trim()
@@ -25,11 +24,11 @@ export function fileUrl(parameter: string, url: string): string {
   return plain
 }
 
-/** A view goes by its id; an empty name means the default view (soap.md 3.5). */
+/** The name of a view is its id; an empty name means the default view (protocol/soap-services#views). */
 export function viewNamed(viewName = ''): ViewAddress {
   const name = viewName.trim()
   return name === '' ? { default: true } : { id: plainGuid(name) }
 }
 
-/** A GUID as core has it, from one with or without braces in any case. */
+/** Converts a GUID with or without braces, in any case, to core's form. */
 export const plainGuid = (text: string): string => text.trim().replace(/[{}]/g, '').toLowerCase()

@@ -2,19 +2,19 @@ import type { Context } from '../../core/access/context.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { ServiceDescription } from './description.ts'
 
-/** What a binding is called with, beside its input. */
+/** The arguments of a binding beside its input. */
 export interface Call {
   readonly request: Request
-  /** Headers that the reply gets beside its own, such as Set-Cookie. */
+  /** Additional headers of the reply, such as Set-Cookie. */
   readonly replyHeaders: Map<string, string | string[]>
 }
 
-/** A call of a service that wants to know who asks. */
+/** A call of a service that needs a caller. */
 export interface SignedInCall extends Call {
   readonly context: Context
 }
 
-/** A service as the edge serves it: its contract, and what does the work. */
+/** A service: its contract and its operations. */
 export type SoapService =
   | {
       readonly description: ServiceDescription
@@ -24,5 +24,5 @@ export type SoapService =
     }
   | { readonly description: ServiceDescription; readonly wsdl: string; readonly needsSignIn: false; readonly operations: Operations<Call> }
 
-/** By the name of the element that asks for it. */
+/** By the name of the request element. */
 export type Operations<C> = ReadonlyMap<string, (call: C, input: unknown) => Promise<unknown>>

@@ -1,6 +1,15 @@
 import assert from 'node:assert'
 import { invalid } from '../../core/kernel/errors.ts'
-import { escapeXml, escapeXmlAttribute, textOf, writeDeclarations, writeXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import {
+  escapeXml,
+  escapeXmlAttribute,
+  openXml,
+  textOf,
+  writeDeclarations,
+  writeXml,
+  type XmlElement,
+  type XmlScope,
+} from '../../formats/xml.ts'
 import type {
   AttributeDescription,
   ContentDescription,
@@ -9,22 +18,22 @@ import type {
   ServiceDescription,
   SimpleDescription,
 } from './description.ts'
+import { isOfRows, isToRead, onlyRow, type PlacedRows, rowsMark } from './rows.ts'
 import { decodeSimple, encodeSimple } from './simple-types.ts'
 
 export const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 
 interface Reader {
   readonly service: ServiceDescription
-  /** The namespaces that the service's own elements may be in; the empty one is always among them. */
+  /** The namespaces of the service's own elements; always includes the empty one. */
   readonly namespaces: ReadonlySet<string>
 }
 
 /**
- * The typed input of an operation, from the element that asks for it. Order
- * does not matter. A child in one of `namespaces` or in none is the service's
- * own; absent, empty and nil are the same for what is optional. Fails with
- * `invalid_request`, naming the element, for one that is unknown, missing,
- * given twice or of the wrong type (soap.md 1).
+ * Decodes the typed input of an operation from its request element. Order does not matter. A child in one of
+ * `namespaces` or in none belongs to the service. For optional elements, absent, empty and nil mean the same. Fails
+ * with `invalid_request`, which names the element, for one that is unknown, missing, duplicate or of the wrong type
+ * (protocol/soap-messages#messages).
  */
 export function decodeInput(
   service: ServiceDescription,
@@ -99,7 +108,7 @@ function decodeChild(description: ElementDescription, child: XmlElement, value: 
     return
   }
   if (many) return pushTo(value, name, decodeText(child, simple, path))
-  // An optional element without text is one that is not there.
+  // An optional element without text counts as absent.
   if (optional && child.children.length === 0) return
   value[name] = decodeText(child, simple, path)
 }
@@ -132,12 +141,12 @@ function decodeSimpleText(text: string, simple: SimpleDescription, where: string
   throw invalid(`${where} must be ${decoded.wanted}; '${shown(text)}' was given.`)
 }
 
-/** What a client sent, short enough for a message. */
+/** The client's text, shortened for a message. */
 const shown = (text: string): string => (text.length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim())
 
 /**
- * The reply element of an operation as text, in `namespace`, to stand where
- * `scope` is in force. Elements come in the order of the contract.
+ * The reply element of an operation as text, in `namespace`, for a place where `scope` is declared. Elements have the
+ * order of the contract. Rows that are generated later are added to `placed`, with `rowsMark` in their place.
  */
 export function encodeOutput(
   service: ServiceDescription,
@@ -145,14 +154,20 @@ export function encodeOutput(
   output: unknown,
   namespace: string,
   scope: XmlScope,
+  placed: PlacedRows[] = [],
 ): string {
   const content = typeOf(service, operation.output)
   const own = new Map([['', namespace]])
-  return encodeContent(service, content, operation.output, output as Value, { declarations: own, outer: scope }, own)
+  return encodeContent({ service, placed }, content, operation.output, output as Value, { declarations: own, outer: scope }, own)
+}
+
+interface Writer {
+  readonly service: ServiceDescription
+  readonly placed: PlacedRows[]
 }
 
 function encodeContent(
-  service: ServiceDescription,
+  writer: Writer,
   content: ContentDescription,
   name: string,
   value: Value,
@@ -171,38 +186,42 @@ function encodeContent(
     if (given !== undefined) start += ` ${attribute.name}="${escapeXmlAttribute(encodeSimple(given))}"`
   }
   let body = content.text ? escapeXml(encodeSimple(value.text)) : ''
-  for (const element of content.elements) body += encodeElement(service, element, value[element.name], inner)
-  for (const element of (value.any as readonly XmlElement[] | undefined) ?? []) body += encodeXml(element, inner)
+  for (const element of content.elements) body += encodeElement(writer, element, value[element.name], inner)
+  for (const element of (value.any as readonly XmlElement[] | undefined) ?? []) body += encodeXml(writer, element, inner)
   return body === '' ? `${start}/>` : `${start}>${body}</${name}>`
 }
 
-function encodeElement(service: ServiceDescription, element: ElementDescription, value: unknown, scope: XmlScope): string {
+function encodeElement(writer: Writer, element: ElementDescription, value: unknown, scope: XmlScope): string {
   if (value === undefined) return ''
-  if (!element.many) return encodeOne(service, element, value, scope)
+  if (!element.many) return encodeOne(writer, element, value, scope)
   let text = ''
-  for (const item of value as readonly unknown[]) text += encodeOne(service, element, item, scope)
+  for (const item of value as readonly unknown[]) text += encodeOne(writer, element, item, scope)
   return text
 }
 
-/** An element in no namespace is the service's own, as in requests, and needs no declaration. */
-const encodeXml = (element: XmlElement, scope: XmlScope): string =>
-  writeXml(element, element.namespace === '' ? { declarations: noNamespace, outer: scope } : scope)
+/** An element in no namespace belongs to the service, as in requests, and needs no declaration. */
+function encodeXml({ placed }: Writer, element: XmlElement, scope: XmlScope): string {
+  const around = element.namespace === '' ? { declarations: noNamespace, outer: scope } : scope
+  if (isToRead(element)) {
+    placed.push({ nextRows: onlyRow(element), scope: around })
+    return rowsMark
+  }
+  if (!isOfRows(element)) return writeXml(element, around)
+  const { start, inner, end } = openXml(element, around)
+  placed.push({ nextRows: element.nextRows, scope: inner })
+  return `${start}>${rowsMark}${end}`
+}
 
 const noNamespace: ReadonlyMap<string, string> = new Map([['', '']])
 const noDeclarations: ReadonlyMap<string, string> = new Map()
 
-function encodeOne(
-  service: ServiceDescription,
-  { name, simple, type, content }: ElementDescription,
-  value: unknown,
-  scope: XmlScope,
-): string {
+function encodeOne(writer: Writer, { name, simple, type, content }: ElementDescription, value: unknown, scope: XmlScope): string {
   if (simple) {
     const text = escapeXml(encodeSimple(value))
     return text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`
   }
-  const shape = type === undefined ? content : typeOf(service, type)
+  const shape = type === undefined ? content : typeOf(writer.service, type)
   assert(shape, `${name} has no type`)
-  if (shape.asXml) return encodeXml(value as XmlElement, scope)
-  return encodeContent(service, shape, name, value as Value, scope, noDeclarations)
+  if (shape.asXml) return encodeXml(writer, value as XmlElement, scope)
+  return encodeContent(writer, shape, name, value as Value, scope, noDeclarations)
 }

@@ -2,8 +2,8 @@ import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { ServiceDescription } from './description.ts'
 
 /**
- * The contract as a client's tools read it: at `address`, and in `namespace`
- * instead of the namespace that it is written in.
+ * The WSDL for a client's tools: with the service at `address`, and with `namespace` instead of the namespace in the
+ * file.
  */
 export function wsdlDocument(wsdl: string, description: ServiceDescription, namespace: string, address: string): string {
   const attribute = `"${escapeXmlAttribute(namespace)}"`
@@ -14,7 +14,7 @@ export function wsdlDocument(wsdl: string, description: ServiceDescription, name
     .replaceAll('{address}', () => escapeXmlAttribute(address))
 }
 
-/** The discovery document: where the contract is, and where each binding is served (soap.md 1). */
+/** The discovery document: the URLs of the contract and of each binding (protocol/soap-messages#messages). */
 export function discoDocument({ service }: ServiceDescription, namespace: string, address: string): string {
   const at = escapeXmlAttribute(address)
   const tns = escapeXmlAttribute(namespace)
@@ -31,7 +31,10 @@ export function discoDocument({ service }: ServiceDescription, namespace: string
   ].join('\n')
 }
 
-/** What a browser shows: the operations of the service, each with what it does. Plain HTML without script or style. */
+/**
+ * The help page for browsers: the operations of the service with their descriptions. Plain HTML without script or
+ * style.
+ */
 export function helpPage(description: ServiceDescription, namespace: string, address: string): string {
   const { service, documentation, operations, types } = description
   const entries = operations.map(({ name, documentation, input }) => {

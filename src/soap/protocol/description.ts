@@ -1,13 +1,13 @@
 /**
- * A service as its contract describes it. The constants of generated/soap have
- * this shape; every name in one comes from the contract, never from a request.
+ * A service as its contract describes it. The constants of generated/soap have this type; every name in them comes from
+ * the contract, never from a request.
  */
 export interface ServiceDescription {
-  /** The stem of the address: `lists` for /_vti_bin/lists.asmx. */
+  /** The file name of the address: `lists` for /_vti_bin/lists.asmx. */
   readonly file: string
   readonly service: string
   readonly namespace: string
-  /** The namespace that the established server gives this service (decisions A4). */
+  /** The namespace of this service in the established server (protocol/soap-messages#namespaces). */
   readonly establishedNamespace: string
   readonly documentation: string
   readonly operations: readonly OperationDescription[]
@@ -17,7 +17,7 @@ export interface ServiceDescription {
 export interface OperationDescription {
   readonly name: string
   readonly documentation: string
-  /** The element that asks, and the name of its type. */
+  /** The request element and the name of its type. */
   readonly input: string
   readonly output: string
 }
@@ -25,13 +25,13 @@ export interface OperationDescription {
 export interface ContentDescription {
   readonly elements: readonly ElementDescription[]
   readonly attributes: readonly AttributeDescription[]
-  /** The type of its text; none for an element that holds elements. */
+  /** The type of its text; absent for an element with child elements. */
   readonly text?: SimpleDescription
-  /** Which other elements it takes: `##any`, `##other` (not the service's own) or one namespace. */
+  /** Which other elements it accepts: `##any`, `##other` (not the service's own) or one namespace. */
   readonly any?: string
-  /** Its value is the element itself, read and written as it is: another writer knows how it is spelled. */
+  /** The value is the XML element itself; another writer serializes it. */
   readonly asXml?: true
-  /** Prefixes that a reply declares on it, with their namespaces. */
+  /** Namespace declarations of the element in a reply, by prefix. */
   readonly declares?: { readonly [prefix: string]: string }
 }
 
@@ -47,7 +47,7 @@ export interface ElementDescription {
 
 export interface AttributeDescription {
   readonly name: string
-  /** The property in the value, where the attribute's own name is taken. */
+  /** The property name in the value, if the attribute's own name is taken. */
   readonly property?: string
   readonly optional?: boolean
   readonly simple: SimpleDescription

@@ -1,40 +1,42 @@
+import { type Outcome, outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type ContentTypeHeader, isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { type Request, type Response, readText } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
+import { textBody } from '../../http/message/text-body.ts'
 import type { Edge, Matched, Prepared, Ready } from '../../http/way/edge.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription } from './description.ts'
-import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
+import { envelopeScope, readEnvelope, type SoapEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
 import { faultOf, type SoapFault } from './errors.ts'
+import { type PlacedRows, withRows } from './rows.ts'
 
 export interface SoapEdgeOptions {
-  /** By the stem of the address, in lower case. */
+  /** By the file name of the address, in lower case. */
   readonly services: ReadonlyMap<string, SoapService>
-  /** `{soap_namespace}` of the specification (decisions A4). */
+  /** The namespace of all services (protocol/soap-messages#namespaces). */
   readonly namespace: string
   readonly bodyLimitBytes: number
-  /** Of services that ask nobody to sign in. */
+  /** The body limit of services that need no sign-in. */
   readonly signInBodyLimitBytes: number
-  /** Takes what is withheld from the client. */
+  /** Logs an error whose text the client does not get. */
   log(error: unknown, correlationId: string): void
 }
 
 interface Served {
   readonly service: SoapService
   readonly operations: ReadonlyMap<string, OperationDescription>
-  /** Where the elements of a request may be. */
+  /** Namespaces that the elements of a request may have. */
   readonly namespaces: ReadonlySet<string>
 }
 
 /**
- * The SOAP edge: POST runs an operation, GET shows the contract (`?wsdl`,
- * `?disco`, or a page for people). Every failure is a fault, with the status of
- * its meaning (specification, SOAP services and Errors).
+ * The SOAP edge: POST runs an operation, GET returns the contract (`?wsdl`, `?disco`, or a help page). Every error is a
+ * fault with the matching status (protocol/soap-messages#faults).
  */
 export function createSoapEdge(options: SoapEdgeOptions): Edge {
   const table = new Map<string, Served>()
@@ -60,7 +62,7 @@ export function createSoapEdge(options: SoapEdgeOptions): Edge {
 
 const shownPath = (request: Request): string => request.path.slice(0, 200)
 
-/** The contract, which anybody may read. */
+/** The contract, which needs no sign-in. */
 const contractPage = (options: SoapEdgeOptions, served: Served, request: Request): Ready => ({
   needs: undefined,
   operation: `${served.service.description.file}.contract`,
@@ -86,17 +88,22 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
 
 const page = (contentType: string, body: string): Response => ({ status: 200, headers: { 'Content-Type': contentType }, body })
 
-/** What the reply to a request is worded by. */
+/** The values that word the reply to a request. */
 interface Speech {
   readonly request: Request
   readonly version: SoapVersion
-  /** Of the faults. */
+  /** The namespace of faults. */
   readonly namespace: string
-  /** For request totals: what the message turned out to ask for. */
+  /** The operation of the message, for metrics. */
   readonly operation?: string
+  /** The message is one of the contract: what fails from here on is the server's. */
+  readonly understood?: true
 }
 
-/** A message to a service: which operation it wants stands in its body. Before that is read, its Content-Type decides how a fault is worded. */
+/**
+ * A message to a service. Its body names the operation; until the body is read, the Content-Type decides the SOAP
+ * version of a fault.
+ */
 function matched(options: SoapEdgeOptions, served: Served, request: Request): Matched | Response {
   const { service } = served
   const { file } = service.description
@@ -125,33 +132,33 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
       : undefined,
     readBody: async () => {
       const text = await readText(request, service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes)
-      return { validate: () => prepared(options, served, speech, text) }
+      const envelope = await outcomeOf(() => readEnvelope(text))
+      return { validate: () => prepared(options, served, speech, envelope) }
     },
     fail,
   }
 }
 
-/** Finds the operation that a message asks for, and reads its input. */
-function prepared(options: SoapEdgeOptions, served: Served, before: Speech, text: string): Prepared | Response {
+/** Finds the operation of a message, and decodes its input. */
+function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read: Outcome<SoapEnvelope>): Prepared | Response {
   let speech = before
   const { description } = served.service
   try {
-    const envelope = readEnvelope(text)
+    if (!read.ok) throw read.error
+    const envelope = read.value
     speech = { ...speech, version: envelope.version }
     if ('fault' in envelope) return replyWithFault(speech, envelope.fault)
     const { body } = envelope
     if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, options.namespace)
-    // A request in the established namespace is answered in it, and its faults are in the one that those of all services have (soap.md 1.1).
+    // A request in the established namespace gets its reply in that namespace, and its faults in the fault namespace of
+    // all services (protocol/soap-messages#faults).
     speech = { ...speech, namespace: body.namespace === options.namespace ? options.namespace : establishedFaults }
     const operation = served.operations.get(body.name)
     if (!operation)
       throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
     speech = { ...speech, operation: `${description.file}.${operation.name}` }
-    return runnable(options, served, speech, {
-      operation,
-      namespace: body.namespace,
-      input: decodeInput(description, operation, body, served.namespaces),
-    })
+    const input = decodeInput(description, operation, body, served.namespaces)
+    return runnable(options, served, { ...speech, understood: true }, { operation, namespace: body.namespace, input })
   } catch (error) {
     return faultReply(options, speech, error)
   }
@@ -162,7 +169,7 @@ const establishedFaults = 'http://schemas.microsoft.com/sharepoint/soap/'
 /** An operation with its input. */
 interface Asked {
   readonly operation: OperationDescription
-  /** That of the message, which the reply has too. */
+  /** The namespace of the message, which the reply also uses. */
   readonly namespace: string
   readonly input: unknown
 }
@@ -171,19 +178,26 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
   const { request, version } = speech
   return {
     operation: speech.operation ?? unknownOperation,
-    // The services name their reads so (soap.md 3).
+    // The services name their reads like this (protocol/soap-messages#messages).
     writes: !/^(?:Get|Mode$)/.test(operation.name),
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
       const render = () => {
-        const body = encodeOutput(service.description, operation, output, namespace, envelopeScope(version))
-        return envelopeReply(200, speech, body, Object.fromEntries(replyHeaders))
+        const placed: PlacedRows[] = []
+        const body = encodeOutput(service.description, operation, output, namespace, envelopeScope(version), placed)
+        const reply = envelopeReply(200, speech, body, Object.fromEntries(replyHeaders))
+        return placed.length === 0 ? reply : withRowsIn(reply, placed)
       }
       return { render }
     },
     fail: (error) => faultReply(options, speech, error),
   }
+}
+
+/** An error in the first rows becomes a fault; a later error cuts the reply off. */
+async function withRowsIn(reply: Response & { readonly body: string }, placed: readonly PlacedRows[]): Promise<Response> {
+  return { ...reply, body: await textBody(withRows(reply.body, placed)) }
 }
 
 function invoke(
@@ -199,7 +213,7 @@ function invoke(
 
 const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
 
-/** Fails with `unsupported_media_type` when the headers say that the body is nothing that can be read here. */
+/** Fails with `unsupported_media_type` if the headers say that the body is not XML that this server can read. */
 function demandReadable({ headers }: Request, { type, charset }: ContentTypeHeader): void {
   const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
   if (!bodyTypes.has(type)) {
@@ -221,7 +235,7 @@ function faultReply(options: SoapEdgeOptions, speech: Speech, error: unknown): R
   const { profile, correlationId } = speech.request
   return replyWithFault(
     speech,
-    faultOf(profile, error, (hidden) => options.log(hidden, correlationId)),
+    faultOf(profile, error, (hidden) => options.log(hidden, correlationId), speech.understood === true),
   )
 }
 
@@ -233,7 +247,7 @@ const envelopeReply = (
   { version, operation }: Speech,
   body: string,
   headers: Record<string, string | string[]>,
-): Response => ({
+): Response & { readonly body: string } => ({
   status,
   headers: { 'Content-Type': versions[version].contentType, ...headers },
   body: writeSoapEnvelope(version, body),

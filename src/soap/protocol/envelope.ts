@@ -1,5 +1,5 @@
 import { type DomainError, invalid } from '../../core/kernel/errors.ts'
-import { childElements, escapeXml, escapeXmlAttribute, parseXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import { childElements, escapeXml, escapeXmlAttribute, parseXmlInTurns, type XmlElement, type XmlScope } from '../../formats/xml.ts'
 import { instanceNamespace } from './codec.ts'
 import type { SoapFault } from './errors.ts'
 
@@ -8,7 +8,10 @@ export type SoapVersion = '1.1' | '1.2'
 interface VersionFacts {
   readonly namespace: string
   readonly contentType: string
-  /** Header blocks with one of these as `actor` or `role`, or without any, are meant for us. */
+  /**
+   * Header blocks with one of these values of `actor` or `role`, or without the attribute, are addressed to this
+   * server.
+   */
   readonly roleAttribute: string
   readonly ourRoles: ReadonlySet<string>
 }
@@ -32,19 +35,18 @@ export const versions: Record<SoapVersion, VersionFacts> = {
   },
 }
 
-/** The version that is spoken and what is asked, or the fault of SOAP's own that answers. */
+/** The SOAP version and the request element, or the SOAP fault to reply. */
 export type SoapEnvelope =
   | { readonly version: SoapVersion; readonly body: XmlElement }
   | { readonly version: SoapVersion; readonly fault: SoapFault }
 
 /**
- * Reads a message. The envelope's namespace alone decides the version. A
- * header block that must be understood gets a MustUnderstand fault, because
- * none is; others are passed over. Only the first element of the body counts.
- * Fails with `invalid_request` on what is no SOAP message.
+ * Parses a message. Only the envelope's namespace decides the version. A header block with mustUnderstand causes a
+ * MustUnderstand fault, because this server understands none; other header blocks are ignored. Only the first element
+ * of the body counts. A long message is read in turns. Fails with `invalid_request` if the text is not a SOAP message.
  */
-export function readEnvelope(text: string): SoapEnvelope {
-  const root = parseXml(text)
+export async function readEnvelope(text: string): Promise<SoapEnvelope> {
+  const root = await parseXmlInTurns(text)
   if (root.name !== 'Envelope') throw notSoap(`The document's element is ${shown(root.name)}; a SOAP Envelope is needed.`)
   const version = (Object.keys(versions) as SoapVersion[]).find((candidate) => versions[candidate].namespace === root.namespace)
   if (!version) {
@@ -88,7 +90,10 @@ export const envelopeScope = (version: SoapVersion): XmlScope => ({
   ]),
 })
 
-/** A reply around the text of its body. The prefix is `soap:` literally, because clients look for that (clients.md 12). */
+/**
+ * Wraps the text of a body in an envelope. The prefix is always `soap:`, because clients look for it
+ * (protocol/client-habits#soap).
+ */
 export function writeSoapEnvelope(version: SoapVersion, body: string): string {
   const { namespace } = versions[version]
   const declarations = `xmlns:soap="${namespace}" xmlns:xsi="${instanceNamespace}" xmlns:xsd="${schemaNamespace}"`
@@ -102,7 +107,7 @@ const codes12: Record<SoapFault['code'], string> = {
   MustUnderstand: 'MustUnderstand',
 }
 
-/** A fault as the body of a reply; errorstring, then errorcode, in `namespace` (soap.md 1.1, decisions D5, D6). */
+/** A fault as the body of a reply: errorstring, then errorcode, in `namespace` (protocol/soap-messages#faults). */
 export function writeFault(version: SoapVersion, fault: SoapFault, namespace: string): string {
   const message = escapeXml(fault.message)
   const own = ` xmlns="${escapeXmlAttribute(namespace)}"`

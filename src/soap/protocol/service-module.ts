@@ -2,13 +2,12 @@ import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
 import type { ServiceDescription } from './description.ts'
 
 /**
- * A service as its folder exports it. It is called once, when the server
- * starts, with what it asks for: the settings that it reads, by their keys, and
- * what else it needs of the server.
+ * A service, as its folder exports it. The server calls it once at start, with the settings that it declares, by their
+ * keys, and the other parts of the server that it needs.
  */
 export type ServiceModule<Asked> = (server: Asked) => SoapService
 
-/** A service whose operations want to know who asks. `Bindings` is the interface that is generated from its contract. */
+/** A service whose operations need a caller. `Bindings` is the interface that is generated from its contract. */
 export const signedInService =
   <Bindings extends object, Asked>(
     description: ServiceDescription,
@@ -17,7 +16,7 @@ export const signedInService =
   ): ServiceModule<Asked> =>
   (server) => ({ description, wsdl, needsSignIn: true, operations: operationsOf<SignedInCall>(description, bindings(server)) })
 
-/** A service for everybody: its operations do not learn who asks. */
+/** A service without sign-in: its operations get no caller. */
 export const openService =
   <Bindings extends object, Asked>(
     description: ServiceDescription,
@@ -27,9 +26,8 @@ export const openService =
   (server) => ({ description, wsdl, needsSignIn: false, operations: operationsOf<Call>(description, bindings(server)) })
 
 /**
- * The bindings as the dispatch calls them: by name. Their interface is
- * generated from the same contract as the description, so the compiler has
- * seen that every operation is there and takes what the codec decodes.
+ * The bindings by name, for the dispatch. Their interface is generated from the same contract as the description, so
+ * the compiler has checked that every operation exists and accepts what the codec decodes.
  */
 function operationsOf<C>(description: ServiceDescription, bindings: object): Operations<C> {
   const byName = new Map(Object.entries(bindings)) as Operations<C>

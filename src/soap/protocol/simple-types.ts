@@ -1,7 +1,7 @@
 import { maxNumberLength, numberIn } from '../../core/kernel/plain-text.ts'
 import type { SimpleDescription } from './description.ts'
 
-/** The value of a text, or what would have been right. */
+/** The value of a text, or a description of the valid texts. */
 export type Decoded = { readonly value: string | number | boolean | Uint8Array } | { readonly wanted: string }
 
 const integers = new Map([
@@ -26,7 +26,7 @@ const truths = new Map([
 const instant = /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** Reads a text by its type of XML Schema. Blanks around it count for strings only. */
+/** Decodes a text by its XML Schema type. Surrounding white space counts only for strings. */
 export function decodeSimple(text: string, simple: SimpleDescription): Decoded {
   if (simple.values && !simple.values.includes(text)) return { wanted: `one of ${simple.values.join(', ')}` }
   if (simple.pattern !== undefined && !patternOf(simple.pattern).test(text)) return { wanted: `a text of the form ${simple.pattern}` }
@@ -64,7 +64,7 @@ function decodeInteger(text: string, least: number, most: number): Decoded {
 
 const patterns = new Map<string, RegExp>()
 
-/** Patterns come from the contracts alone, so there are few. */
+/** Patterns come only from the contracts, so there are few. */
 function patternOf(source: string): RegExp {
   const known = patterns.get(source)
   if (known) return known
@@ -73,7 +73,7 @@ function patternOf(source: string): RegExp {
   return pattern
 }
 
-/** A value as the text that XML Schema wants, not yet escaped. */
+/** A value as XML Schema text, not yet escaped. */
 export function encodeSimple(value: unknown): string {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
   return String(value)

@@ -1,12 +1,12 @@
-/** `{GUID}` in upper case, as SOAP spells ids. */
+/** `{GUID}` in upper case, the form of ids in SOAP. */
 export const bracedGuid = (id: string): string => `{${id.toUpperCase()}}`
 
-/** A switch, as most results spell it. */
+/** A boolean, in the form of most results. */
 export const trueOrFalse = (value: boolean): 'True' | 'False' => (value ? 'True' : 'False')
 
 /**
- * A number as the rowset spells it: at least 15 digits, never an exponent, and
- * exactly the value (soap.md 2.1: `12.0000000000000`).
+ * A number in the form of the rowset: at least 15 digits, no exponent, and the exact value
+ * (protocol/soap-services#rowset: `12.0000000000000`).
  */
 export function decimalText(value: number): string {
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e')
@@ -18,7 +18,7 @@ export function decimalText(value: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** `yyyy-MM-dd HH:mm:ss`, or with DateInUtc `yyyy-MM-ddTHH:mm:ssZ`; both are UTC (soap.md 2.1, decisions H12). */
+/** `yyyy-MM-dd HH:mm:ss`, or with DateInUtc `yyyy-MM-ddTHH:mm:ssZ`; both are UTC (protocol/soap-services#rowset). */
 export function timeText(instant: number, dateInUtc: boolean): string {
   const iso = new Date(instant).toISOString()
   return dateInUtc ? `${iso.slice(0, 19)}Z` : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`

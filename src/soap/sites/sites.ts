@@ -28,10 +28,13 @@ const bindings: SitesBindings<SignedInCall> = {
   },
 }
 
-/** sites.asmx (soap.md 3.8). */
+/** sites.asmx (protocol/soap-services#sites). */
 export const sitesService = signedInService(sites, wsdl.sites, () => bindings)
 
-/** The server-relative form of an address of this server, without a slash at its end; `/` for the root. Another server has no site here. */
+/**
+ * The server-relative path of a URL of this server, without a trailing slash; `/` for the root. Another server has no
+ * site here.
+ */
 function pathOf({ origin }: Context, siteUrl: string): string {
   const given = siteUrl.trim()
   const isAbsolute = /^https?:\/\//i.test(given)

@@ -22,7 +22,7 @@ import { signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
 
 interface Asked {
-  /** `HostName` is where users have their e-mail whose name says nothing else. */
+  /** `HostName` is the e-mail domain of users whose name has none. */
   readonly settings: { readonly HostName: string }
 }
 
@@ -31,7 +31,7 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
     return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
   },
 
-  // The element inside is that of GetUserInfo: clients look for it under this name.
+  // The inner element has the name of GetUserInfo, because clients look for that name.
   async GetCurrentUserInfo({ context }) {
     return { GetCurrentUserInfoResult: { GetUserInfo: { User: userOf(await currentUser(context)) } } }
   },
@@ -80,8 +80,8 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
     return {}
   },
 
-  async AddUserToGroup({ context }, { groupName, userLoginName }) {
-    await addMember(context, { name: groupName }, userLoginName, hostName)
+  async AddUserToGroup({ context }, { groupName, userLoginName, userName: title, userEmail: email, userNotes: notes }) {
+    await addMember(context, { name: groupName }, userLoginName, hostName, { title, email, notes })
     return {}
   },
 
@@ -100,7 +100,7 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
   },
 })
 
-/** usergroup.asmx (specification, SOAP services; soap.md 3.3). */
+/** usergroup.asmx (protocol/soap-services#usergroup). */
 export const usergroupService = signedInService(usergroup, wsdl.usergroup, bindings)
 
 const assignedOnWeb = async (ctx: Context): Promise<Principal[]> =>
@@ -108,13 +108,13 @@ const assignedOnWeb = async (ctx: Context): Promise<Principal[]> =>
 
 const usersOf = (users: readonly Principal[]) => ({ Users: { User: users.map(userOf) } })
 
-const userOf = ({ id, title, loginName, email, isSiteAdmin, kind }: Principal): User => ({
+const userOf = ({ id, title, loginName, email, description, isSiteAdmin, kind }: Principal): User => ({
   ID: id,
   Sid: '',
   Name: title,
   LoginName: loginName,
   Email: email,
-  Notes: '',
+  Notes: description,
   IsSiteAdmin: trueOrFalse(isSiteAdmin),
   IsDomainGroup: trueOrFalse(kind === principalKinds.securityGroup),
   Flags: 0,

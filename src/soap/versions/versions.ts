@@ -42,10 +42,10 @@ const bindings: VersionsBindings<SignedInCall> = {
   },
 }
 
-/** versions.asmx (soap.md 3.6, decisions F5). */
+/** versions.asmx (protocol/soap-services#versions). */
 export const versionsService = signedInService(versions, wsdl.versions, () => bindings)
 
-/** What makes a version, whether it is the current one or an old one. */
+/** The common facts of the current version and of earlier versions. */
 interface State {
   readonly version: string
   readonly path: string
@@ -55,7 +55,7 @@ interface State {
   readonly comments: string | null
 }
 
-/** The versions of a file that the actor sees, the current one first and the others from the eldest on. */
+/** The versions of a file that the actor may see: the current one first, then the others from the oldest on. */
 async function resultsOf(ctx: Context, address: FileAddress): Promise<Results> {
   const file = await getFile(ctx, address)
   const { row, list, url } = file

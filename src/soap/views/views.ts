@@ -1,7 +1,7 @@
 import { type AddView, type Caml, type UpdateView, type ViewsBindings, views } from '../../../generated/soap/views.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
-import { openSchema } from '../../core/access/find-list.ts'
+import { getFields } from '../../core/acts/lists/fields.ts'
 import { addView, deleteView, getView, queryViews, updateView, type View, type ViewPatch } from '../../core/acts/lists/views.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -56,16 +56,16 @@ const bindings: ViewsBindings<SignedInCall> = {
   },
 }
 
-/** views.asmx (soap.md 3.5, decisions F4). */
+/** views.asmx (protocol/soap-services#views). */
 export const viewsService = signedInService(views, wsdl.views, () => bindings)
 
 const isTrue = (text: string): boolean => text.toUpperCase() === 'TRUE'
 
-/** The parameters that are parts of a View, checked as one. What is not given stays as it is. */
+/** The parameters that are parts of a View, validated together. Missing ones stay unchanged. */
 async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateView): Promise<ViewPatch> {
   const given = [parts.query, parts.viewFields, parts.rowLimit].flatMap((part) => part?.any ?? [])
   if (given.length === 0) return {}
-  const list = await openSchema(ctx, { name: listName })
+  const list = await getFields(ctx, { name: listName })
   const view = readView(xmlElement('', 'View', undefined, given), await camlEnvironment(ctx, list))
   return {
     ...(given.some(({ name }) => name === 'Query') && { query: { text: view.queryText, query: view.query } }),
@@ -74,7 +74,7 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
   }
 }
 
-/** Empty ones come from proxies that send every parameter. */
+/** Empty ones come from client proxies that send every parameter. */
 function demandNone(parameter: string, { any = [] }: Caml = {}): void {
   if (any.flatMap(childElements).length > 0)
     throw new DomainError(kernelReasons.operation_unsupported, { operation: `UpdateView with ${parameter}` })

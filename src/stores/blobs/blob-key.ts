@@ -3,7 +3,7 @@ import type { BlobKey } from '../../core/kernel/ports.ts'
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Fails an assertion on anything but two GUIDs: no key becomes a path that leads elsewhere. */
+/** Fails an assertion unless both parts are GUIDs, so that no key becomes a path outside of the folder. */
 export function checkKey({ siteId, id }: BlobKey): void {
   assert.match(siteId, guid)
   assert.match(id, guid)

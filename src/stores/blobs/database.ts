@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '../../core/kernel/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, ContentRecords, StoredBytes } from '../../core/kernel/ports.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { checkKey } from './blob-key.ts'
 
-/** Bytes of one row. What is stored is read by it, so it never changes. */
+/** The size of one row's bytes. Do not change it: stored content is read by it. */
 const chunkBytes = 256 * 1024
-/** Rows that one statement deletes: other writers wait for no longer than that takes. */
+/** Rows deleted by one statement; bounds how long other writers wait. */
 const deletedAtOnce = 64
 
 /**
- * Keeps bytes in rows of the content database. Each row is written and read by
- * a statement of its own, so that memory does not grow with the size and no
- * client holds a transaction; that they are whole is what the `Blob` row says.
+ * Keeps bytes in rows of the content database. Each row is written and read by its own statement, so that memory does
+ * not grow with the size and no client holds a transaction open. The `Blob` row says whether the bytes are complete.
  */
 export function databaseBlobs(records: ContentRecords): BlobStore {
   const readers = new Map<string, number>()
   return {
+    isInRows: true,
     async put(key, content) {
       checkKey(key)
       try {
         return await takeIn(records, key, content)
       } catch (error) {
         await erase(records, key)
-        throw translated(error)
+        throw error
       }
     },
     async read(key, range) {
@@ -54,7 +52,7 @@ async function takeIn(records: ContentRecords, { siteId, id }: BlobKey, content:
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** The same bytes in pieces of `chunkBytes`, the last one excepted. */
+/** Re-chunks the bytes to `chunkBytes`; the last chunk may be shorter. */
 async function* chunked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let buffer = Buffer.allocUnsafe(chunkBytes)
   let filled = 0
@@ -101,8 +99,3 @@ async function erase(records: ContentRecords, { siteId, id }: BlobKey): Promise<
     if (deleted === 0) return
   }
 }
-
-const translated = (error: unknown): unknown =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === 'SQLITE_FULL'
-    ? new DomainError(kernelReasons.storage_full, {}, { cause: error })
-    : error

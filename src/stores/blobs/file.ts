@@ -1,42 +1,45 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, fsync, openSync, readSync, renameSync, writeSync } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { closeSync, existsSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { makeFolderUnsynced, syncDescriptor, syncFolder } from '../disk/folders.ts'
+import { orStorageFull } from '../disk/full.ts'
 import { checkKey } from './blob-key.ts'
 import { PieceCache } from './piece-cache.ts'
 
 export interface FileBlobOptions {
-  /** Made where it is missing. */
+  /** Created if it is missing. */
   readonly folder: string
-  /** Called before each write to a file; what it throws fails that write. For fault tests. */
+  /** Called before each write to a file; if it throws, the write fails. For fault tests. */
   readonly beforeWrite?: () => void
 }
 
-/** What is no longer than this is read and written at once. */
+/** Content up to this length is read and written in one call. */
 const pieceBytes = 64 * 1024
-/** Bytes that are read and written at a time; of an upload twice as many are in memory at most. */
+/** The size of one read or write; an upload has at most twice this in memory. */
 const readBytes = 256 * 1024
 const writeBytes = 512 * 1024
 
-/** Of what is read at once this much is kept in memory, so that files that many ask for are not read each time. */
+/** The cache size for small content, so that popular files are not read from disk each time. */
 const cacheBytes = 16 * 1024 * 1024
 
-/** Smaller pieces are not worth a call. */
+/** Smaller buffers are not worth a call. */
 const releasedBytes = 8 * 1024
 
 /**
- * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file
- * has a temporary name until it is whole and on the disk, and is never written
- * to again; its folder is brought to the disk too, so that a file that was
- * acknowledged is there after a power failure.
+ * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file has a temporary name until it is complete,
+ * and is never changed after that. Before `put` resolves, the file and its folders are synced to disk, all at the same
+ * time, so that an acknowledged file survives a power cut. A cut before that may leave a file with any content under its
+ * name: no row refers to it yet.
  */
-export function fileBlobs(options: FileBlobOptions): BlobStore {
+export function fileBlobs(given: FileBlobOptions): BlobStore {
+  const options: Place = { ...given, newFolders: new Set() }
   const cache = new PieceCache(cacheBytes)
   return {
+    isInRows: false,
     put: (key, content) => put(options, key, content),
     read: (key, range) => read(blobPath(options.folder, key), range, cache),
     async delete(key) {
@@ -48,12 +51,17 @@ export function fileBlobs(options: FileBlobOptions): BlobStore {
   }
 }
 
+interface Place extends FileBlobOptions {
+  /** The syncs of folders with a new folder in them. One that failed stays, and fails every later `put`. */
+  readonly newFolders: Set<Promise<void>>
+}
+
 interface Paths {
   readonly partial: string
   readonly whole: string
 }
 
-/** Where the whole bytes of a key are in a folder. */
+/** The path of a complete file in a folder. */
 export function blobPath(folder: string, key: BlobKey): string {
   checkKey(key)
   return join(folder, key.siteId, key.id.slice(0, 2), key.id)
@@ -64,21 +72,21 @@ function pathsOf(folder: string, key: BlobKey): Paths {
   return { whole, partial: `${whole}.partial` }
 }
 
-async function put({ folder, beforeWrite }: FileBlobOptions, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
-  const paths = pathsOf(folder, key)
+async function put(options: Place, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+  const paths = pathsOf(options.folder, key)
   const source = content[Symbol.asyncIterator]()
   try {
     const { pieces, isAll } = await begin(source)
-    if (isAll) return await putPiece(paths, Buffer.concat(pieces), beforeWrite)
-    return await putStream(paths, goingOn(pieces, source), beforeWrite)
+    if (isAll) return await putPiece(paths, Buffer.concat(pieces), options)
+    return await putStream(paths, goingOn(pieces, source), options)
   } catch (error) {
     await source.return?.()
     await Promise.all([rm(paths.partial, { force: true }), rm(paths.whole, { force: true })])
-    throw translated(error)
+    throw orStorageFull(error)
   }
 }
 
-/** What comes first of a content: all of it, where that is no more than is written at once. */
+/** The beginning of a content: all of it, if it fits into one write. */
 async function begin(source: AsyncIterator<Uint8Array>): Promise<{ readonly pieces: readonly Uint8Array[]; readonly isAll: boolean }> {
   const pieces: Uint8Array[] = []
   for (let size = 0; size <= pieceBytes; ) {
@@ -95,44 +103,53 @@ async function* goingOn(pieces: readonly Uint8Array[], source: AsyncIterator<Uin
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
 }
 
-async function putStream({ partial, whole }: Paths, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
-  await makeFolder(dirname(whole))
+async function putStream({ partial, whole }: Paths, content: AsyncIterable<Uint8Array>, options: Place): Promise<StoredBytes> {
+  makeFolderBeside(dirname(whole), options)
   const file = await open(partial, 'wx', 0o600)
-  const stored = await closing(file, () => takeIn(file, content, beforeWrite))
-  await rename(partial, whole)
-  await syncFolder(dirname(whole))
-  return stored
+  return closing(file, async () => {
+    const stored = await takeIn(file, content, options.beforeWrite)
+    await rename(partial, whole)
+    await onDisk(file.sync(), whole, options)
+    return stored
+  })
 }
 
-const sync = promisify(fsync)
-
-/** As `putStream`. Of what is small only the disk is waited for: each of the other calls costs less than to have another thread make it. */
-async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, beforeWrite?: () => void): Promise<StoredBytes> {
-  const file = await create(partial)
+/**
+ * As `putStream`, for small content. Only the sync is asynchronous: the other calls cost less than a switch to another
+ * thread.
+ */
+async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: Place): Promise<StoredBytes> {
+  const file = create(partial, options)
   try {
-    beforeWrite?.()
+    options.beforeWrite?.()
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-    await sync(file)
+    renameSync(partial, whole)
+    await onDisk(syncDescriptor(file), whole, options)
   } finally {
     closeSync(file)
   }
-  renameSync(partial, whole)
-  await syncFolder(dirname(whole))
   return { sizeBytes: bytes.length, sha256: hash('sha256', bytes, 'hex') }
 }
 
-/** Makes a new file, and the folder that it is in where there is none. */
-async function create(path: string): Promise<number> {
+/** Waits for the sync of a file, of its folder and of new folders. No sync runs any more when it fails. */
+async function onDisk(file: Promise<void>, whole: string, { newFolders }: Place): Promise<void> {
+  for (const done of await Promise.allSettled([file, syncFolder(dirname(whole)), ...newFolders])) {
+    if (done.status === 'rejected') throw done.reason
+  }
+}
+
+/** Creates a file, and its folder if it is missing. */
+function create(path: string, options: Place): number {
   try {
     return openSync(path, 'wx', 0o600)
   } catch (error) {
     if (!isMissing(error)) throw error
-    await makeFolder(dirname(path))
+    makeFolderBeside(dirname(path), options)
     return openSync(path, 'wx', 0o600)
   }
 }
 
-/** Hashes and writes; while some is on its way to the disk, more is taken in, up to `writeBytes`. */
+/** Hashes and writes; while one write is under way, it buffers up to `writeBytes` more. */
 async function takeIn(file: FileHandle, content: AsyncIterable<Uint8Array>, beforeWrite?: () => void): Promise<StoredBytes> {
   const hash = createHash('sha256')
   const writer = new Writer(file, beforeWrite)
@@ -145,14 +162,13 @@ async function takeIn(file: FileHandle, content: AsyncIterable<Uint8Array>, befo
     }
     await writer.end()
   } finally {
-    // Nobody may close the file under a write.
+    // Do not close the file during a write.
     await writer.settled()
   }
-  await file.sync()
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** Writes pieces together, one write at a time. */
+/** Combines chunks, and runs one write at a time. */
 class Writer {
   readonly #file: FileHandle
   readonly #beforeWrite: (() => void) | undefined
@@ -165,7 +181,7 @@ class Writer {
     this.#beforeWrite = beforeWrite
   }
 
-  /** Waits only when as much waits as may; fails with what an earlier write failed with. */
+  /** Waits only if the buffer is full; fails with the error of an earlier write. */
   async add(chunk: Uint8Array): Promise<void> {
     this.#waiting.push(chunk)
     this.#waitingBytes += chunk.length
@@ -189,21 +205,21 @@ class Writer {
     if (pieces.length === 0) return
     this.#beforeWrite?.()
     this.#writing = writeAll(this.#file, pieces).then(() => pieces.forEach(release))
-    // Whoever waits for it next learns of a failure.
+    // The next call that waits for it gets the error.
     this.#writing.catch(() => undefined)
   }
 }
 
 /**
- * Gives the memory of a written piece back at once. Of a large upload every
- * piece is new memory, of which the collector, who sees small objects alone,
- * would let dozens of megabytes come together. A piece that is part of more is left to it.
+ * Frees the memory of a written chunk at once. Every chunk of a large upload is a new buffer outside of the heap; the
+ * garbage collector sees only small objects, and would let dozens of megabytes accumulate. A chunk that is a part of a
+ * larger buffer is left alone.
  */
 function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength >= releasedBytes) buffer.transfer(0)
 }
 
-/** A file system may take less than it is given. */
+/** A file system may write less than requested. */
 async function writeAll(file: FileHandle, pieces: Uint8Array[]): Promise<void> {
   for (let rest = pieces; rest.length > 0; ) {
     let { bytesWritten } = await file.writev(rest)
@@ -222,32 +238,22 @@ async function closing<T>(file: FileHandle, work: () => Promise<T>): Promise<T> 
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = path; ; made = dirname(made)) {
-    await syncFolder(dirname(made))
-    if (made === first) return
+/**
+ * Fails with `data_gone` if the root folder is missing: it was there when the database was opened, and content in a new
+ * one would be lost.
+ */
+function makeFolderBeside(path: string, { folder, newFolders }: Place): void {
+  if (!existsSync(dirname(folder))) throw new DomainError(kernelReasons.data_gone)
+  for (const parent of makeFolderUnsynced(path)) {
+    const synced = syncFolder(parent)
+    newFolders.add(synced)
+    // Whoever waits for it gets the error.
+    synced.then(
+      () => newFolders.delete(synced),
+      () => undefined,
+    )
   }
 }
-
-/** Windows cannot open a folder, and brings its entries to the disk by itself. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  try {
-    await sync(folder)
-  } finally {
-    closeSync(folder)
-  }
-}
-
-const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
-const translated = (error: unknown): unknown =>
-  error instanceof Error && fullCodes.has((error as NodeJS.ErrnoException).code)
-    ? new DomainError(kernelReasons.storage_full, {}, { cause: error })
-    : error
 
 async function read(path: string, { start, end }: ByteRange, cache: PieceCache): Promise<AsyncIterable<Uint8Array> | undefined> {
   if (end <= pieceBytes) {
@@ -267,9 +273,8 @@ async function read(path: string, { start, end }: ByteRange, cache: PieceCache):
 }
 
 /**
- * What is small is read at once and, as the rows are, without waiting for other
- * threads: to open, to read and to close a file there cost several times what
- * the bytes cost.
+ * Small content is read synchronously, as rows are: opening, reading and closing a file on another thread costs several
+ * times as much as the read itself.
  */
 function readPiece(path: string, { start, end }: ByteRange): Uint8Array | undefined {
   const file = openAtOnce(path)

@@ -4,7 +4,7 @@ import { checkKey } from './blob-key.ts'
 
 type Pieces = readonly Uint8Array[]
 
-/** Keeps bytes in memory, in the pieces in which they came, and forgets them at the end. */
+/** Keeps bytes in memory, in the chunks in which they arrived, until the process ends. */
 export function memoryBlobs(): BlobStore {
   const held = new Map<string, Pieces>()
   const nameOf = (key: BlobKey): string => {
@@ -12,6 +12,7 @@ export function memoryBlobs(): BlobStore {
     return `${key.siteId}/${key.id}`
   }
   return {
+    isInRows: false,
     async put(key, content) {
       const name = nameOf(key)
       const { pieces, stored } = await takeIn(content)
@@ -36,7 +37,7 @@ async function takeIn(content: AsyncIterable<Uint8Array>): Promise<{ pieces: Pie
   let sizeBytes = 0
   for await (const chunk of content) {
     hash.update(chunk)
-    // A copy: a small chunk would keep the whole buffer that it is a part of.
+    // A copy, because a small chunk would keep its whole buffer alive.
     pieces.push(new Uint8Array(chunk))
     sizeBytes += chunk.length
   }

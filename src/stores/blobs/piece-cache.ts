@@ -1,7 +1,6 @@
 /**
- * Keeps what was read of late in memory, up to a number of bytes together;
- * what was not asked for longest goes first. Only for bytes that never change:
- * whoever asks gets the same ones, and may only read them.
+ * Caches recently read content, up to a total number of bytes; the least recently used goes first. Only for bytes that
+ * never change: all callers share the same bytes, and must not change them.
  */
 export class PieceCache {
   readonly #limitBytes: number
@@ -12,7 +11,7 @@ export class PieceCache {
     this.#limitBytes = limitBytes
   }
 
-  /** The bytes that were kept under a name, where there are as many as that. */
+  /** The cached bytes under a name, if they have this length. */
   get(name: string, length: number): Uint8Array | undefined {
     const piece = this.#pieces.get(name)
     if (piece?.length !== length) return undefined
@@ -21,10 +20,10 @@ export class PieceCache {
     return piece
   }
 
-  /** Keeps a copy. */
+  /** Stores a copy. */
   keep(name: string, bytes: Uint8Array): void {
     this.drop(name)
-    // A part of more than itself: whoever gives the memory of whole pieces back leaves it alone.
+    // A view of a larger buffer, so that code that frees the memory of whole buffers leaves it alone.
     const piece = new Uint8Array(bytes.length + 1).subarray(0, bytes.length)
     piece.set(bytes)
     this.#pieces.set(name, piece)

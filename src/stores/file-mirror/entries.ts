@@ -1,15 +1,15 @@
 import Sqlite from 'better-sqlite3'
 import type { MirrorEntry, MirrorTree } from '../../core/kernel/ports.ts'
 
-/** Goes up when the tables change: what another version remembers is forgotten, and found again in the tree. */
+/** Increase it when the tables change: entries of another version are dropped, and rebuilt from the tree. */
 const version = 1
 const pageSize = 256
-/** How long another program that holds the file is waited for. */
+/** How long to wait for another program that holds the file. */
 const busyTimeoutMs = 2_000
 
 type Remembered = 'position' | 'setPosition' | 'entry' | 'entryNamed' | 'entryOfOwner' | 'entriesIn' | 'keep' | 'forget' | 'close'
 
-/** What a file mirror has put where, in a SQLite database of its own. */
+/** The entries of a file mirror, which files it wrote where, in its own SQLite database. */
 export function mirrorEntries(path: string): Pick<MirrorTree, Remembered> {
   const database = new Sqlite(path, { timeout: busyTimeoutMs })
   database.pragma('journal_mode = WAL')

@@ -1,48 +1,54 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream, mkdirSync, rmSync } from 'node:fs'
+import { constants, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { chmod, copyFile, link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DomainError } from '../../core/kernel/errors.ts'
 import type { MirrorPath, MirrorTree, Standing } from '../../core/kernel/ports.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { checkKey } from '../blobs/blob-key.ts'
 import { blobPath } from '../blobs/file.ts'
 import { mirrorEntries } from './entries.ts'
 
 export interface FileMirrorOptions {
-  /** Where the folders of the sites are. */
+  /** The folder with the folders of the sites. */
   readonly folder: string
   /** The folder of `fileBlobs`. */
   readonly blobs: string
-  /** Makes a hard link. For fault tests. */
+  /** Creates a hard link. For fault tests. */
   readonly linkFile?: typeof link
 }
 
 const suffix = '.metadata.json'
-/** A longer text is no sidecar of ours. */
+/** Longer files are not sidecars of ours. */
 const maxSidecarBytes = 8 * 1024 * 1024
 
 /**
- * The file mirror in the file system: the folder of a site is
- * `<folder>/<site id>`, a file a hard link to its bytes, or a copy where links
- * are not possible, and the sidecar of `x` is `x.metadata.json`. What is new
- * is made aside and renamed, so that nothing is seen in part. What the mirror
- * remembers is in `<folder>/visible.db`, a database of its own.
+ * The file mirror in the file system: the folder of a site is `<folder>/<site id>`, a file is a hard link to its bytes,
+ * or a copy if links are not possible, and the sidecar of `x` is `x.metadata.json`. New files are created under a
+ * temporary name and renamed, so that no reader sees a partial file. Its entries are in `<folder>/visible.db`, a
+ * separate database.
  */
 export function fileMirror({ folder, blobs, linkFile = link }: FileMirrorOptions): MirrorTree {
   const aside = join(folder, 'visible.partial')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // What a stop has left there.
+  // Removes what an interrupted run left there.
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { mode: 0o700 })
   const at = (siteId: string, path: MirrorPath): string => pathOf(folder, siteId, path)
-  /** Hands `make` a path aside and gives what it has made the name `path`. */
+  const below: MakeFolder = async (path) => {
+    // If the whole folder disappears, somebody removed it; only a new start creates it again.
+    if (!existsSync(folder)) throw new DomainError(kernelReasons.data_gone)
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  }
+  /** Calls `make` with a temporary path, then renames the result to `path`. */
   const replace = async (path: string, make: (partial: string) => Promise<void>): Promise<void> => {
     const partial = join(aside, randomUUID())
     try {
-      await inFolderOf(partial, () => make(partial))
-      await inFolderOf(path, () => rename(partial, path))
+      await inFolderOf(partial, below, () => make(partial))
+      await inFolderOf(path, below, () => rename(partial, path))
     } finally {
-      // A rename does nothing where both are links to the same bytes.
+      // A rename does nothing if both names are links to the same bytes.
       await rm(partial, { force: true })
     }
   }
@@ -55,12 +61,10 @@ export function fileMirror({ folder, blobs, linkFile = link }: FileMirrorOptions
       await replace(at(siteId, path), (partial) => show(linkFile, source, partial))
       return true
     },
-    async putFolder(siteId, path) {
-      await mkdir(at(siteId, path), { recursive: true, mode: 0o700 })
-    },
+    putFolder: (siteId, path) => below(at(siteId, path)),
     putSidecar: (siteId, path, text) => replace(at(siteId, path) + suffix, (partial) => writeWhole(partial, text)),
     sidecar: (siteId, path) => readSidecar(at(siteId, path) + suffix),
-    move: (siteId, from, to) => move(at(siteId, from), at(siteId, to)),
+    move: (siteId, from, to) => move(at(siteId, from), at(siteId, to), below),
     remove: (siteId, path) => remove(at(siteId, path)),
     names: (siteId, path) => namesIn(at(siteId, path)),
     read: (siteId, path) => createReadStream(at(siteId, path)),
@@ -71,18 +75,21 @@ export function fileMirror({ folder, blobs, linkFile = link }: FileMirrorOptions
   }
 }
 
-/** Does what needs the folder of a path, which is made where it is missing: somebody may have removed it. */
-async function inFolderOf(path: string, work: () => Promise<void>): Promise<void> {
+/** Creates a folder below the mirror's root. Fails with `data_gone` if the root is missing. */
+type MakeFolder = (path: string) => Promise<void>
+
+/** Runs a step that needs the folder of a path; creates the folder if somebody has removed it. */
+async function inFolderOf(path: string, makeFolder: MakeFolder, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!absent.has(codeOf(error))) throw error
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(path))
     await work()
   }
 }
 
-/** Fails an assertion on what is no plain name: no path leads out of the folder of its site. */
+/** Fails an assertion unless every part is a plain name, so that no path leaves the folder of its site. */
 function pathOf(folder: string, siteId: string, path: MirrorPath): string {
   checkKey({ siteId, id: siteId })
   for (const name of path) assert.match(name, /^(?!\.{0,2}$)[^/\\\0]+$/)
@@ -92,7 +99,7 @@ function pathOf(folder: string, siteId: string, path: MirrorPath): string {
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
 const absent: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR'])
 
-/** Of nothing that is there undefined. Links are not followed. */
+/** Undefined if nothing is there. Does not follow links. */
 async function kindOf(path: string): Promise<Standing['kind']> {
   try {
     const found = await lstat(path)
@@ -108,7 +115,7 @@ const standing = async (path: string): Promise<Standing> => ({
   hasSidecar: (await kindOf(path + suffix)) !== undefined,
 })
 
-/** Not every file system has links, none links to another one, and each bounds how many a file has. */
+/** Some file systems have no links, links do not cross file systems, and the number of links of a file is limited. */
 const unlinkable: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'])
 
 async function show(linkFile: typeof link, source: string, partial: string): Promise<void> {
@@ -119,7 +126,7 @@ async function show(linkFile: typeof link, source: string, partial: string): Pro
     await copyFile(source, partial, constants.COPYFILE_FICLONE)
     await syncFile(partial)
   }
-  // Who writes into a link writes into the stored bytes: programs replace a file that cannot be written to.
+  // Writing into a link would change the stored bytes; programs replace a file that they cannot write to.
   if (process.platform !== 'win32') await chmod(partial, 0o400)
 }
 
@@ -152,12 +159,12 @@ async function readSidecar(path: string): Promise<string | undefined> {
   }
 }
 
-async function move(from: string, to: string): Promise<boolean> {
+async function move(from: string, to: string, makeFolder: MakeFolder): Promise<boolean> {
   const kind = await kindOf(from)
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(to))
   if (kind) await rename(from, to)
   if (await kindOf(from + suffix)) await rename(from + suffix, to + suffix)
-  // A stop in between has moved it already.
+  // An interrupted run may have moved it already.
   return kind !== undefined || (await kindOf(to)) !== undefined
 }
 

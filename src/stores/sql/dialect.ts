@@ -2,44 +2,52 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { DatePart } from '../../core/kernel/query.ts'
 import type { SqlValue } from './session.ts'
 
-/** Tables by name, their columns by name; which ones exist is checked where a statement is made. */
+/** Tables and their columns by name; names are checked when a statement is built. */
 export type AnyTables = Record<string, Record<string, unknown>>
 
-/** Writes the text of statements: placeholders, quotes and keywords as a database wants them. It never runs one. */
+/** Builds the text of statements: placeholders, quotes and keywords of a database. It never runs a statement. */
 export type SqlBuilder = Kysely<AnyTables>
 
-/** A piece of a statement. */
+/** A fragment of a statement. */
 export type Sql = RawBuilder<unknown>
 
 /**
- * What databases spell differently, as far as the statements of this folder
- * need it. Texts compare and sort by code points everywhere: that is the
- * collation of their columns, so no statement says it.
+ * The differences between databases, as far as the statements of this folder need them. Text columns have a collation
+ * by code points in every database, so no statement names one.
  */
 export interface SqlDialect {
   readonly builder: SqlBuilder
-  /** A boolean as a row holds it, and back. */
+  /** Converts a boolean to its stored value and back. */
   readonly booleans: { encode(value: boolean): SqlValue; decode(value: SqlValue): boolean }
-  /** A term of an order: no value comes first ascending and last descending. */
+  /** A term of ORDER BY: rows without a value are first ascending and last descending. */
   ordered(value: Sql, descending: boolean): Sql
-  /** The column, so that no index is taken for a test of it or an order by it. */
+  /** A condition that is always true; on a worker thread it makes the statement fail after it was cancelled. */
+  readonly stillWanted: Sql
+  /** The column, written so that the database uses no index for its tests and order. */
   withoutIndex(column: Sql): Sql
-  /** A common table that is computed once: `name as (rows)`. */
+  /** A common table expression that is computed once: `name as (rows)`. */
   computedOnce(name: string, rows: Sql): Sql
-  /** A source of rows: the values that a JSON object of lists holds under `name`; the column `value` of `alias` is one of them. */
+  /** A row source: the values of the list under `name` in a JSON object, as the column `value` of `alias`. */
   elements(object: Sql, name: string, alias: string): Sql
-  /** A part of an instant, which is milliseconds since 1970, in UTC as a whole number. */
+  /** The stored size of a column in bytes, found without reading the value. Null if it has no value. */
+  storedBytes(column: Sql): Sql
+  /**
+   * The value of a text column, or only its size in bytes, a number, if it has more than `mostBytes`. The size is found
+   * once, without reading the value.
+   */
+  valueOrSize(column: Sql, mostBytes: Sql): Sql
+  /** A part of an instant (milliseconds since 1970), in UTC, as a whole number. */
   datePart(part: DatePart, instant: Sql): Sql
   readonly text: {
-    /** How many code points. */
+    /** The length in code points. */
     length(text: Sql): Sql
-    /** Without blanks, tabs and line ends at both ends. */
+    /** Removes blanks, tabs and line ends at both ends. */
     trim(text: Sql): Sql
-    /** Where `sought` begins, counted from 1; 0 where it is not there. */
+    /** The 1-based position of `sought`; 0 if it does not occur. */
     position(text: Sql, sought: Sql): Sql
-    /** From a position on, counted from 1; `count` code points of it, or all. */
+    /** The substring from a 1-based position; `count` code points, or all. */
     substring(text: Sql, from: Sql, count?: Sql): Sql
-    /** As many code points from the end as `other` has. */
+    /** The last code points, as many as `other` has. */
     endAsLongAs(text: Sql, other: Sql): Sql
     concat(...texts: readonly Sql[]): Sql
     replace(text: Sql, sought: Sql, by: Sql): Sql

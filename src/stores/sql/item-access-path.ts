@@ -1,19 +1,17 @@
 import type { ColumnRef, Predicate, RowOrder, RowQuery } from '../../core/kernel/query.ts'
 
 /**
- * Two ways lead to a page: along the index of its order, passing over what the
- * filter excludes, or by the index of a filter, sorting what it leaves. A
- * database that keeps no statistics does not know how many rows have a value,
- * so the way is chosen here and the indexes of the other one are kept out of
- * the statement.
+ * A page has two access paths: along the index of its order, skipping the rows that the filter excludes; or by the
+ * index of a filter, sorting the rows that match. A database without statistics does not know how many rows have a
+ * value. So this file chooses the path, and prevents the use of the other indexes.
  */
 
-/** A column of which a statement may say that no index is to be taken for it. */
+/** A column that may be marked so that the database uses no index for it. */
 export type ChosenColumn = ColumnRef & { readonly unindexed?: true }
 
 const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
 
-/** Whether the database has an index of all rows of a list in the order of this column. */
+/** Whether an index has all rows of a list in the order of this column. */
 export function isOrdered({ column, part, calls = [], reference, values, indexed, unindexed }: ChosenColumn): boolean {
   const isPlain = part === undefined && calls.length === 0 && reference === undefined && values === undefined
   return isPlain && unindexed === undefined && (indexed !== undefined || column === 'title' || column === 'itemId')
@@ -21,22 +19,43 @@ export function isOrdered({ column, part, calls = [], reference, values, indexed
 
 const hidden = ({ indexed: _, ...column }: ColumnRef): ChosenColumn => ({ ...column, unindexed: true })
 
-/** The tests of one column that its index can answer, and that all have to hold. */
-interface Group {
+/** The query with all its order columns and tests marked so that no index is used for them. */
+export const withoutIndexes = <Q extends Pick<RowQuery, 'orderBy' | 'where'>>(query: Q): Q => ({
+  ...query,
+  orderBy: query.orderBy.map((term) => ({ ...term, column: hidden(term.column) })),
+  ...(query.where && { where: hideAll(query.where) }),
+})
+
+function hideAll(predicate: Predicate): Predicate {
+  switch (predicate.op) {
+    case 'and':
+    case 'or':
+      return { ...predicate, operands: predicate.operands.map(hideAll) }
+    case 'not':
+      return { ...predicate, operand: hideAll(predicate.operand) }
+    case 'constant':
+      return predicate
+    default:
+      return { ...predicate, column: hidden(predicate.column) }
+  }
+}
+
+/** The required tests on one column that its index can answer. */
+export interface IndexGroup {
   readonly column: string
   readonly tests: readonly Predicate[]
 }
 
 /**
- * The query with columns marked for the better way. `hasFew` tells whether few
- * rows pass a test. Nothing is marked where there is no choice.
+ * Marks the columns of the query so that the database uses the better access path. `hasFew` tells whether few rows pass
+ * a test. Marks nothing if there is only one path.
  */
 export async function alongTheBetterWay(query: RowQuery, hasFew: (test: Predicate) => Promise<boolean>): Promise<RowQuery> {
   const first = query.orderBy[0]?.column ?? itemId
   const { where } = query
   if (!where || !isOrdered(first)) return query
   const groups = groupsOf(where).filter(({ column }) => column !== first.column)
-  // Rows with one value stand in the index by their ids.
+  // Rows with equal values are in the index by their ids.
   const comesInOrder = first.column === itemId.column && groups.some(({ tests }) => tests.some(isEquality))
   if (groups.length === 0 || comesInOrder) return query
   for (const group of groups) {
@@ -48,7 +67,7 @@ export async function alongTheBetterWay(query: RowQuery, hasFew: (test: Predicat
   return { ...query, where: hideIn(where, new Set(groups.map(({ column }) => column))) }
 }
 
-/** The page key has a value for each term of the order, that of the item id among them. */
+/** The page key has a value for each term of the order, including the item id. */
 function hideFirst({ after }: RowQuery, [first, ...others]: readonly RowOrder[]): Pick<RowQuery, 'orderBy' | 'after'> {
   if (!first) return { orderBy: [] }
   const isAdded = after !== undefined && after.values.length === others.length
@@ -58,7 +77,8 @@ function hideFirst({ after }: RowQuery, [first, ...others]: readonly RowOrder[])
   }
 }
 
-function groupsOf(where: Predicate): Group[] {
+/** The tests that all rows must pass, grouped by columns with an index. */
+export function groupsOf(where: Predicate): IndexGroup[] {
   const tests = new Map<string, Predicate[]>()
   for (const test of conjuncts(where)) {
     const column = answered(test)
@@ -67,19 +87,21 @@ function groupsOf(where: Predicate): Group[] {
   return [...tests].map(([column, own]) => ({ column, tests: own }))
 }
 
-const conjuncts = (predicate: Predicate): readonly Predicate[] =>
+/** The conjuncts of a predicate: every row must pass each of them. */
+export const conjuncts = (predicate: Predicate): readonly Predicate[] =>
   predicate.op === 'and' ? predicate.operands.flatMap(conjuncts) : [predicate]
 
-/** The column of a test that names a range of an index. */
+/** The column of a test that selects a range of an index. */
 function answered(test: Predicate): ColumnRef | undefined {
   if (test.op === 'compare') return test.comparison === 'ne' ? undefined : test.column
   if (test.op === 'match') return test.match === 'startswith' ? test.column : undefined
   return test.op === 'in' || test.op === 'absent' ? test.column : undefined
 }
 
-const isEquality = (test: Predicate): boolean => (test.op === 'compare' && test.comparison === 'eq') || test.op === 'absent'
+/** Whether the matching rows are contiguous in the index, ordered by id. */
+export const isEquality = (test: Predicate): boolean => (test.op === 'compare' && test.comparison === 'eq') || test.op === 'absent'
 
-/** Only what all rows have to pass: an index is of no use for the rest. */
+/** Only in conjuncts: an index cannot answer the rest. */
 function hideIn(predicate: Predicate, columns: ReadonlySet<string>): Predicate {
   if (predicate.op === 'and') return { ...predicate, operands: predicate.operands.map((operand) => hideIn(operand, columns)) }
   const column = answered(predicate)

@@ -6,14 +6,14 @@ import type { ChosenColumn } from './item-access-path.ts'
 import { isNullable, type ReferenceTarget, type RowTest, type RowValue } from './item-predicate.ts'
 import type { Slot } from './statements.ts'
 
-/** Tests and values of item rows as SQL; see `item-predicate.ts`. */
+/** Writes tests and values of item rows as SQL; see `item-predicate.ts`. */
 
 type Condition = RawBuilder<boolean>
 type ColumnTestOf = RowTest & { op: 'column' }
 
 const operators: Record<Comparison, string> = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' }
 
-/** Of several values, the one that is looked at. */
+/** The current one of several values. */
 const oneValue = sql.ref('one.value')
 
 const ownValue = (dialect: SqlDialect, { column, unindexed }: ChosenColumn): Sql =>
@@ -29,7 +29,7 @@ function storedValue(dialect: SqlDialect, { column, target }: RowValue): Sql {
 const targetValue = ({ column }: ColumnRef): Sql => sql.ref(`target.${column}`)
 const targetId = ({ listId }: ReferenceTarget): Sql => sql.ref(listId ? 'target.itemId' : 'target.id')
 
-/** Columns of the condition without a table in front are those of the innermost table, which is the target. */
+/** Unqualified columns in the condition belong to the innermost table, which is the target. */
 function targetRows(dialect: SqlDialect, { siteId, listId, where }: ReferenceTarget): Sql {
   const ofSite = (table: string) => sql`from ${sql.table(table)} as ${sql.ref('target')} where ${sql.ref('target.siteId')} = ${siteId}`
   if (!listId) return ofSite('Principal')
@@ -37,10 +37,10 @@ function targetRows(dialect: SqlDialect, { siteId, listId, where }: ReferenceTar
   return where ? sql`${rows} and ${rowCondition(dialect, where)}` : rows
 }
 
-/** The value of a column in a row; parts of an instant are read in UTC. */
+/** The value of a column in a row; parts of an instant are in UTC. */
 export const columnValue = (dialect: SqlDialect, value: RowValue): Sql => valueOf(dialect, value, storedValue(dialect, value))
 
-/** What `part` and the functions of a column make of what is stored. */
+/** Applies `part` and the functions of a column to the stored value. */
 function valueOf(dialect: SqlDialect, value: RowValue, stored: Sql): Sql {
   const { part, calls = [] } = value.column
   const first = part === undefined ? stored : dialect.datePart(part, stored)
@@ -92,7 +92,10 @@ export function rowCondition(dialect: SqlDialect, test: RowTest): Condition {
 const absence = (dialect: SqlDialect, value: RowValue, negated: boolean): Condition =>
   negated ? sql`${columnValue(dialect, value)} is not null` : sql`${columnValue(dialect, value)} is null`
 
-/** Few rows are equal to something: they are found first, by an index where there is one, and then the items that point to them. */
+/**
+ * Few rows are equal to a given value: the subquery finds them first, by an index if there is one, and then the items
+ * that point to them.
+ */
 function targetCondition(dialect: SqlDialect, test: ColumnTestOf, target: ReferenceTarget): Condition {
   const { column } = test.value
   const passes = columnCondition(dialect, test, valueOf(dialect, test.value, targetValue(column)))
@@ -100,7 +103,7 @@ function targetCondition(dialect: SqlDialect, test: ColumnTestOf, target: Refere
   return sql`${sql.ref(`Item.${column.reference?.by.column}`)} in (select ${targetId(target)} ${rows} and ${passes})`
 }
 
-/** That one of several values passes the test, or that none does; that there is none, or one. */
+/** Tests that one of several values passes, or that none does; that there is no value, or one. */
 function anyCondition(dialect: SqlDialect, test: ColumnTestOf): Condition {
   const { column } = test.value
   const isAbsence = test.test === 'absent'
@@ -134,7 +137,10 @@ function columnCondition({ text }: SqlDialect, { test, negated, slots }: ColumnT
   }
 }
 
-/** Halves the operands, because a database bounds how deep an expression may be and counts `a or b or c` as two deep. */
+/**
+ * Nests the operands as a balanced tree, because databases limit the depth of an expression and count `a or b or c` as
+ * two levels.
+ */
 export function joined(op: 'and' | 'or', conditions: readonly Condition[]): Condition {
   const [only] = conditions
   if (only === undefined) return op === 'and' ? sql`1 = 1` : sql`1 = 0`

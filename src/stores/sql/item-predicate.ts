@@ -15,26 +15,24 @@ import type { SqlValue } from './session.ts'
 import { addValue, roundedUp, type Slot, type StatementShape } from './statements.ts'
 
 /**
- * Predicates of item rows as tests whose values are slots, which
- * `item-condition.ts` writes as SQL. A comparison with a row that has no value is
- * false (`ne`: true) and `not` of it is the opposite, so SQL's third truth
- * value must not show: negation is pushed down to the comparisons, where it
- * also takes the rows without a value, and there is no NOT above them. This
- * keeps every comparison in a form that an index can answer.
+ * Converts predicates of item rows to tests whose values are slots; `item-condition.ts` writes them as SQL. A
+ * comparison with a row that has no value is false (`ne`: true), and `not` gives the opposite, so SQL's third truth
+ * value must not appear. Therefore negation is pushed down to the comparisons, where it includes the rows without a
+ * value, and SQL has no NOT above them. So every comparison keeps a form that an index can answer.
  */
 
 export const itemTable = tableShape('Item', contentTables.Item)
 const principalTable = tableShape('Principal', contentTables.Principal)
 
-/** A column as a statement takes its value: what its functions and its reference take stands in slots. */
+/** A column in a statement: the values of its functions and its reference are slots. */
 export interface RowValue {
   readonly column: ChosenColumn
-  /** For each of the column's functions. */
+  /** The arguments of each of the column's functions. */
   readonly calls: readonly (readonly Slot[])[]
   readonly target: ReferenceTarget | undefined
 }
 
-/** The rows that a reference leads to. */
+/** The target rows of a reference. */
 export interface ReferenceTarget {
   readonly siteId: Slot
   readonly listId: Slot | undefined
@@ -50,7 +48,9 @@ export type RowTest =
   | {
       readonly op: 'column'
       readonly test: ColumnTest
-      /** The test must fail; for `absent`, the text matches and several values, which have no opposite of their own. */
+      /**
+       * The test must fail. Only for tests without an opposite operator: `absent`, text matches and multi-value tests.
+       */
       readonly negated: boolean
       readonly value: RowValue
       readonly slots: readonly Slot[]
@@ -58,7 +58,7 @@ export type RowTest =
 
 const opposites: Record<Comparison, Comparison> = { eq: 'ne', ne: 'eq', lt: 'ge', ge: 'lt', gt: 'le', le: 'gt' }
 
-/** Adds the predicate's values and its form to `shape`; answers what `rowCondition` writes. */
+/** Adds the predicate's values and form to `shape`; returns the test for `rowCondition`. */
 export function addPredicate(shape: StatementShape, predicate: Predicate): RowTest {
   return add(shape, predicate, false)
 }
@@ -95,7 +95,7 @@ function addOperands(shape: StatementShape, op: 'and' | 'or', operands: readonly
   return { op: written, operands: tests.flatMap((test) => (test.op === written ? test.operands : [test])) }
 }
 
-/** One of several values must pass: that none is equal is what `ne` says (decisions O). */
+/** One of several values must pass; `ne` means that none is equal (protocol/queries#comparison). */
 function addTestOfAny(shape: StatementShape, { comparison, column, value }: Predicate & { op: 'compare' }, negated: boolean): RowTest {
   const test = comparison === 'ne' ? 'eq' : comparison
   return addTest(shape, test, negated !== (comparison === 'ne'), column, [value])
@@ -111,7 +111,7 @@ function addAbsent(shape: StatementShape, column: ColumnRef, negated: boolean): 
 }
 
 function addMembership(shape: StatementShape, column: ColumnRef, values: readonly Scalar[], negated: boolean): RowTest {
-  // What stands for no value in an indexed copy is no value that an item has.
+  // The marker for "no value" in an indexed copy is never a value of an item.
   const known = column.indexed ? values.filter((value) => value !== column.indexed?.absent) : values
   const last = known.at(-1)
   if (last === undefined) return addConstant(shape, negated)
@@ -123,7 +123,7 @@ function addMatch(shape: StatementShape, predicate: Predicate & { op: 'match' },
   const { match, column, text } = predicate
   const type = comparedType(column)
   assert(type === 'text' || type === 'key', `${column.column} has no text to search`)
-  // Every text contains the empty one.
+  // Every text contains the empty text.
   if (text === '') return addAbsent(shape, column, !negated)
   if (match !== 'startswith') return addTest(shape, match, negated, column, [text])
   const behind = behindPrefix(text)
@@ -131,15 +131,15 @@ function addMatch(shape: StatementShape, predicate: Predicate & { op: 'match' },
 }
 
 /**
- * The first text, in binary order, behind all that start with `prefix`;
- * undefined when nothing is. Binary order of UTF-8 is the order of code points.
+ * The first text, in binary order, after all texts that start with `prefix`; undefined if there is none. The binary
+ * order of UTF-8 is the order of code points.
  */
 function behindPrefix(prefix: string): string | undefined {
   const characters = Array.from(prefix)
   for (let length = characters.length; length > 0; length--) {
     const last = characters[length - 1]?.codePointAt(0) ?? 0
     if (last === 0x10ffff) continue
-    // The driver writes half a surrogate pair as U+FFFD, and none may be made here.
+    // The driver writes a lone surrogate as U+FFFD, so none may be produced here.
     const next = isSurrogate(last) ? 0xfffe : isSurrogate(last + 1) ? 0xe000 : last + 1
     return characters.slice(0, length - 1).join('') + String.fromCodePoint(next)
   }
@@ -148,7 +148,7 @@ function behindPrefix(prefix: string): string | undefined {
 
 const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff
 
-/** The copy in the indexed pool as a column of its own; undefined for one without and where a function stands between. */
+/** The indexed copy of a column as a column; undefined if it has none, or if a function is applied. */
 export function indexedCopy({ column, type, part, calls = [], reference, values, indexed }: ColumnRef): ColumnRef | undefined {
   const isPlain = part === undefined && calls.length === 0 && reference === undefined && values === undefined
   return indexed && isPlain && column !== indexed.column ? { column: indexed.column, type, indexed } : undefined
@@ -156,13 +156,13 @@ export function indexedCopy({ column, type, part, calls = [], reference, values,
 
 const indexedTests: ReadonlySet<string> = new Set<ColumnTest>(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'in', 'startswith', 'absent'])
 
-/** `negated` of a comparison means that it also holds for rows without a value. */
+/** `negated` of a comparison means that rows without a value also match. */
 function addTest(shape: StatementShape, test: ColumnTest, negated: boolean, column: ColumnRef, values: readonly Scalar[]): RowTest {
   const copy = indexedTests.has(test) ? indexedCopy(column) : undefined
   return copy ? addIndexedTest(shape, test, negated, copy, values) : addPlainTest(shape, test, negated, column, values)
 }
 
-/** As `addTest`, on the indexed copy, where `absent` stands for no value. */
+/** As `addTest`, on the indexed copy, where a marker stands for no value. */
 function addIndexedTest(shape: StatementShape, test: ColumnTest, negated: boolean, copy: ColumnRef, values: readonly Scalar[]): RowTest {
   const absent = copy.indexed?.absent ?? ''
   const plain = (own: ColumnTest, ...given: Scalar[]) => addPlainTest(shape, own, false, copy, given)
@@ -205,7 +205,7 @@ function addPlainTest(shape: StatementShape, test: ColumnTest, negated: boolean,
   return { op: 'column', test, negated, value, slots }
 }
 
-/** Adds a column to `shape`: what its functions and its reference take, and its form. */
+/** Adds a column to `shape`: the values of its functions and its reference, and its form. */
 export function addColumn(shape: StatementShape, column: ChosenColumn): RowValue {
   const { reference, part, calls = [], unindexed } = column
   checkColumn(column)
@@ -250,15 +250,15 @@ function checkColumn(ref: ColumnRef): void {
   assert(part === undefined || type === 'instant', `${column} has no ${part}`)
 }
 
-/** A value that its column can be compared with, as a row holds it; anything else is a mistake of the caller. */
+/** Encodes a value for comparison with its column; fails an assertion if the types do not match. */
 export function stored({ dialect }: StatementShape, column: ColumnRef, value: Scalar): SqlValue {
   const type = comparedType(column)
   const wanted = type === 'text' || type === 'key' ? 'string' : 'number'
   assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${type}) cannot be compared with a ${typeof value}`)
-  // A number may stand for a boolean, too: it stays one.
+  // A number may stand for a boolean; it stays a number.
   return type === 'boolean' && tableOf(column).columns.get(column.column)?.type === 'boolean' ? dialect.booleans.encode(value === 1) : value
 }
 
-/** Whether a row can be without a value of the column: always where the value is that of another row, which may not be there. */
+/** Whether a row can lack a value of the column: always true for a value of another row, which may not exist. */
 export const isNullable = ({ column, reference, values, indexed }: ColumnRef): boolean =>
   column !== indexed?.column && (reference !== undefined || values !== undefined || (itemTable.columns.get(column)?.nullable ?? false))

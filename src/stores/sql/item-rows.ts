@@ -1,95 +1,197 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
 import { type ColumnRef, isMany, listKeyOf, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
 import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined, rowCondition } from './item-condition.ts'
+import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addPredicate, indexedCopy, isNullable, itemTable, type RowTest, type RowValue, stored } from './item-predicate.ts'
+import { countInSlices, pageInSlices, type SliceReader } from './item-slices.ts'
+import { LatestNumbers } from './latest-numbers.ts'
+import { mayBeLong, type ReadFacts } from './read-cost.ts'
 import { columnsKey, decodeRows } from './records.ts'
-import type { SqlSession } from './session.ts'
+import type { LongReads, SqlRow, SqlSession } from './session.ts'
 import { addValue, bind, type Slot, type StatementShape, Statements } from './statements.ts'
 
 type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
 
-/** Clients shape these texts, so the bound matters. */
+/** Clients determine these texts, so their number is bounded. */
 const textLimit = 500
 
 const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
 
-/** The list whose rows are asked for, and which of them. */
+/** The list and the conditions of the requested rows. */
 interface Selection {
   readonly dialect: SqlDialect
   readonly siteId: Slot
   readonly listId: Slot
   readonly listKey: Slot
   readonly where: RowTest | undefined
+  readonly isThreaded: boolean
 }
 
-/** One term of the order; with a page key also the value at which the page before ended. */
+/** A term of the order; with a page key also the value at which the previous page ended. */
 interface OrderTerm extends RowOrder {
   readonly value: RowValue
   readonly after: Slot | null | undefined
-  /** What no value of an indexed copy is less than. */
+  /** The least value of an indexed copy. */
   readonly least: Slot | undefined
 }
 
-/** Makes the item queries of content records on a session; their texts are shared by all sessions of the database. */
+/** Makes the item queries of content records on a session; all sessions of the database share the SQL texts. */
 export function itemQueriesOf(dialect: SqlDialect): (session: SqlSession) => ItemQueries {
   const statements = new Statements(dialect, textLimit)
-  return (session) => ({
-    async queryItems(asked) {
-      const query = await alongTheBetterWay(asked, (test) => hasFew(statements, session, asked, test))
-      const shape = statements.shape(`query${columnsKey(query.columns)}`)
-      const selection = addSelection(shape, query.siteId, query.listId, query.where)
-      const order = addOrder(shape, query)
-      const cut = addCut(shape, query, order)
-      const statement = statements.of(shape, () => pageOf(selection, order, cut))
-      const rows = decodeRows(dialect, itemTable, await session.query(statement.sql, bind(statement, shape.values)))
-      return rows as unknown as OrderedRow[]
-    },
-
-    async countItems(siteId, listId, where) {
-      const shape = statements.shape('count')
-      const selection = addSelection(shape, siteId, listId, where)
-      const statement = statements.of(shape, () => selected(selection).select((from) => from.fn.countAll().as('count')))
-      const [row] = await session.query(statement.sql, bind(statement, shape.values))
-      return Number(row?.count)
-    },
-  })
+  return (session) => {
+    const atOnce = new ItemReader(statements, session.query, false)
+    const { long } = session
+    const isLong = long && estimates(long, atOnce)
+    const decoded = (rows: SqlRow[]) => decodeRows(dialect, itemTable, rows) as unknown as OrderedRow[]
+    return {
+      async queryItems(asked) {
+        if (!long || !isLong || !(await isLong(asked))) return decoded(await atOnce.page(asked))
+        return decoded(await long.run((query) => longPage(new ItemReader(statements, query, long.isThreaded), asked)))
+      },
+      async countItems(siteId, listId, where) {
+        const asked = { siteId, listId, orderBy: [], limit: Number.POSITIVE_INFINITY, ...(where && { where }) }
+        if (!long || !isLong || !(await isLong(asked))) return atOnce.count(siteId, listId, where)
+        return long.run((query) => longCount(new ItemReader(statements, query, long.isThreaded), siteId, listId, where))
+      },
+    }
+  }
 }
 
-/** As many rows are sorted in about the time in which a walk along another index finds a page. */
+const longPage = (reader: ItemReader, query: RowQuery): Promise<SqlRow[]> =>
+  reader.isThreaded ? reader.page(query) : pageInSlices(reader, query)
+
+const longCount = (reader: ItemReader, siteId: string, listId: string, where: Predicate | undefined): Promise<number> =>
+  reader.isThreaded ? reader.count(siteId, listId, where) : countInSlices(reader, siteId, listId, where)
+
+/** Tells whether a query may be long. The size of a list is read once after each commit. */
+function estimates({ version }: LongReads, reader: ItemReader): (query: RowQuery) => Promise<boolean> {
+  const lastIds = new LatestNumbers()
+  return (query) => {
+    const { siteId, listId } = query
+    const facts: ReadFacts = {
+      rows: () => lastIds.get(siteId + listId, version(), () => reader.lastId(siteId, listId)),
+      hasFew: (test) => reader.hasFew(query, test),
+    }
+    return mayBeLong(query, facts)
+  }
+}
+
+/** Sorting this many rows takes about as long as finding a page along another index. */
 const few = 2_000
 
-/** Whether no more than `few` rows of a list pass a test; counts along the index of its column, and stops there. */
-async function hasFew(statements: Statements, session: SqlSession, { siteId, listId }: RowQuery, test: Predicate): Promise<boolean> {
-  const shape = statements.shape('few')
-  const selection = addSelection(shape, siteId, listId, test)
-  const limit = addCount(shape, few + 1)
-  const statement = statements.of(shape, ({ builder }) => {
-    // What is in the index is enough: a row of a list with the same key would make the answer no worse than a guess.
-    const rows = builder.selectFrom('Item').where('listKey', '=', selection.listKey)
-    const first = ofList(selection, rows).select(sql.lit(1).as('one')).limit(sql<number>`${limit}`)
-    return builder.selectFrom(first.as('first')).select((from) => from.fn.countAll().as('count'))
-  })
-  const [row] = await session.query(statement.sql, bind(statement, shape.values))
-  return Number(row?.count) <= few
-}
+/**
+ * The maximum number of values in a statement. A permission that many scopes grant adds its scopes once for each lookup
+ * column in a query.
+ */
+const mostValues = 32_000
 
-function addSelection(shape: StatementShape, siteId: string, listId: string, where: Predicate | undefined): Selection {
-  return {
-    dialect: shape.dialect,
-    siteId: addValue(shape, siteId),
-    listId: addValue(shape, listId),
-    listKey: addValue(shape, listKeyOf(listId)),
-    where: where && addPredicate(shape, where),
+/** Runs the statements of item queries, on a worker thread or not. */
+class ItemReader implements SliceReader {
+  readonly #statements: Statements
+  readonly #query: SqlSession['query']
+  readonly isThreaded: boolean
+
+  constructor(statements: Statements, query: SqlSession['query'], isThreaded: boolean) {
+    this.#statements = statements
+    this.#query = query
+    this.isThreaded = isThreaded
+  }
+
+  async page(asked: RowQuery): Promise<SqlRow[]> {
+    const query = await alongTheBetterWay(asked, (test) => this.hasFew(asked, test))
+    const shape = this.#shape(`query${columnsKey(query.columns)}`)
+    const measured = addMeasure(shape, query)
+    const selection = this.#selection(shape, query, query.where)
+    const order = addOrder(shape, query)
+    const cut = { ...addCut(shape, query, order), measured }
+    const rows = await this.#run(shape, () => pageOf(selection, order, cut))
+    measureRows(rows, query)
+    return rows
+  }
+
+  async keys(query: RowQuery): Promise<SqlRow[]> {
+    const shape = this.#shape('keys')
+    const selection = this.#selection(shape, query, query.where)
+    const order = addOrder(shape, query)
+    const cut = { ...addCut(shape, query, order), measured: undefined }
+    return this.#run(shape, () => {
+      const terms = written(selection, order)
+      return withOrders(sortedRows(selection, terms, cut), terms)
+    })
+  }
+
+  async count(siteId: string, listId: string, where: Predicate | undefined): Promise<number> {
+    const shape = this.#shape('count')
+    const selection = this.#selection(shape, { siteId, listId }, where)
+    const [row] = await this.#run(shape, () => selected(selection).select((from) => from.fn.countAll().as('count')))
+    return Number(row?.count)
+  }
+
+  async lastId(siteId: string, listId: string): Promise<number> {
+    const shape = this.#shape('last')
+    const [site, list] = [addValue(shape, siteId), addValue(shape, listId)]
+    const [row] = await this.#run(shape, ({ builder }) =>
+      builder
+        .selectFrom('Item')
+        .where('siteId', '=', site)
+        .where('listId', '=', list)
+        .select((from) => from.fn.max('itemId').as('last')),
+    )
+    return Number(row?.last ?? 0)
+  }
+
+  /**
+   * Whether at most `few` rows of a list pass a test; counts along the index of its column, and stops after that
+   * number.
+   */
+  async hasFew(query: Pick<RowQuery, 'siteId' | 'listId'>, test: Predicate): Promise<boolean> {
+    const shape = this.#shape('few')
+    const selection = this.#selection(shape, query, test)
+    const limit = addCount(shape, few + 1)
+    const [row] = await this.#run(shape, ({ builder }) => {
+      // The index is enough: rows of another list with the same key make the estimate only slightly worse.
+      const rows = builder.selectFrom('Item').where('listKey', '=', selection.listKey)
+      const first = ofList(selection, rows).select(sql.lit(1).as('one')).limit(sql<number>`${limit}`)
+      return builder.selectFrom(first.as('first')).select((from) => from.fn.countAll().as('count'))
+    })
+    return Number(row?.count) <= few
+  }
+
+  #shape(key: string): StatementShape {
+    return this.#statements.shape(this.isThreaded ? `thread ${key}` : key)
+  }
+
+  #selection(shape: StatementShape, { siteId, listId }: Pick<RowQuery, 'siteId' | 'listId'>, where: Predicate | undefined): Selection {
+    return {
+      dialect: shape.dialect,
+      siteId: addValue(shape, siteId),
+      listId: addValue(shape, listId),
+      listKey: addValue(shape, listKeyOf(listId)),
+      where: where && addPredicate(shape, where),
+      isThreaded: this.isThreaded,
+    }
+  }
+
+  /** Fails with `invalid_query` if the shape has more values than a statement may have. */
+  async #run(shape: StatementShape, make: Parameters<Statements['of']>[1]): Promise<SqlRow[]> {
+    const { values } = shape
+    if (values.length > mostValues)
+      throw invalidQuery(
+        `This query comes to ${values.length} values, and a statement takes ${mostValues}: name fewer columns behind lookup columns, or ask in several queries.`,
+      )
+    const statement = this.#statements.of(shape, make)
+    return this.#query(statement.sql, bind(statement, values))
   }
 }
 
 const isItemId = ({ column, reference }: ColumnRef): boolean => column === itemId.column && reference === undefined
 
-/** The order made total: item ids break ties, and nothing behind an item id has a say. */
+/** Makes the order total: item ids break ties, and terms after the item id have no effect. */
 function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
   const { orderBy, after } = query
   assert(after === undefined || after.values.length === orderBy.length, 'a page key has one value for each term of the order')
@@ -118,16 +220,20 @@ function addCount(shape: StatementShape, count: number): Slot {
   return addValue(shape, count)
 }
 
-/** How much of the rows is read. */
+/** How many rows to read. */
 interface Cut {
   readonly limit: Slot
   readonly skip: Slot | undefined
   readonly columns: readonly string[]
-  /** Of a walk down an index: how many rows the page and what it passes over are, and how many stand before the last of them. */
+  readonly measured: AddedMeasure | undefined
+  /**
+   * For a descending walk along an index: the number of rows of the page and the skipped ones, and the number before
+   * the last of them.
+   */
   readonly down: { readonly rows: Slot; readonly beforeLast: Slot } | undefined
 }
 
-function addCut(shape: StatementShape, { limit, skip = 0, columns }: RowQuery, order: readonly OrderTerm[]): Cut {
+function addCut(shape: StatementShape, { limit, skip = 0, columns }: RowQuery, order: readonly OrderTerm[]): Omit<Cut, 'measured'> {
   if (skip > 0) shape.key += '|skip'
   return {
     limit: addCount(shape, limit),
@@ -139,9 +245,11 @@ function addCut(shape: StatementShape, { limit, skip = 0, columns }: RowQuery, o
   }
 }
 
-/** The rows of a list: by its key, which the indexes of slots begin with, and by its GUID, which alone is its own. */
-const inList = ({ dialect: { builder }, siteId, listId, listKey }: Selection) =>
-  builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
+/** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
+function inList({ dialect: { builder, stillWanted }, siteId, listId, listKey, isThreaded }: Selection) {
+  const rows = builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
+  return isThreaded ? rows.where(sql<boolean>`${stillWanted}`) : rows
+}
 
 function ofList(selection: Selection, rows = inList(selection)) {
   return selection.where ? rows.where(rowCondition(selection.dialect, selection.where)) : rows
@@ -149,34 +257,45 @@ function ofList(selection: Selection, rows = inList(selection)) {
 
 const selected = (selection: Selection, rows = inList(selection)) => ofList(selection, rows).where('recycledIn', 'is', null)
 
-/** An order term as a statement writes it. */
+/** An order term as SQL. */
 interface WrittenTerm extends OrderTerm {
   readonly sql: Sql
 }
 
-/** Whether a page is a walk down an index, where rows of one value come by ascending id. */
+/** Whether a page is a descending walk along an index, in which rows with equal values must have ascending ids. */
 function descendsIndex([first, second]: readonly OrderTerm[]): boolean {
   return first?.least !== undefined && second !== undefined && isItemId(second.column) && !second.descending
 }
 
 /**
- * A page along an index, or, in any other order, one whose keys and order
- * values alone are sorted: the many columns of an item are read for the rows of
- * the page only.
+ * A page along an index. For any other order only keys and order values are sorted, and the many columns of an item are
+ * read only for the rows of the page.
  */
 function pageOf(selection: Selection, terms: readonly OrderTerm[], cut: Cut) {
-  const { dialect } = selection
-  const order = terms.map((term): WrittenTerm => ({ ...term, sql: columnValue(dialect, term.value) }))
+  const order = written(selection, terms)
   if (cut.down) return rowsOf(descendingKeys(selection, order, cut), { selection, order, cut })
-  const rows = selected(selection, inOrder(order, selection))
-  const sorted = order.reduce((query, { sql: value, descending }) => query.orderBy(dialect.ordered(value, descending)), rows)
-  const page = limited(sorted, cut)
+  const page = sortedRows(selection, order, cut)
   if (order[0] && isOrdered(order[0].column)) {
     const ofOthers = order.flatMap(({ column, sql: value }, index) => (column.reference ? [value.as(`order${index}`)] : []))
-    return page.select([...cut.columns]).select(ofOthers)
+    return page.select(columnsRead(selection.dialect, cut)).select(ofOthers)
   }
-  return rowsOf(page.select(order.map(({ sql: value }, index) => value.as(`order${index}`))), { selection, order, cut })
+  return rowsOf(withOrders(page, order), { selection, order, cut })
 }
+
+const written = ({ dialect }: Selection, terms: readonly OrderTerm[]): WrittenTerm[] =>
+  terms.map((term) => ({ ...term, sql: columnValue(dialect, term.value) }))
+
+function sortedRows(selection: Selection, order: readonly WrittenTerm[], cut: Cut) {
+  const rows = selected(selection, inOrder(order, selection))
+  const { ordered } = selection.dialect
+  return limited(
+    order.reduce((query, { sql: value, descending }) => query.orderBy(ordered(value, descending)), rows),
+    cut,
+  )
+}
+
+const withOrders = (rows: Keys, order: readonly WrittenTerm[]): Keys =>
+  rows.select(order.map(({ sql: value }, index) => value.as(`order${index}`)))
 
 type Keys = SelectQueryBuilder<AnyTables, 'Item', object>
 
@@ -185,7 +304,7 @@ function limited<T extends Keys>(rows: T, { limit, skip }: Cut): T {
   return skip ? (first.offset(sql<number>`${skip}`) as T) : first
 }
 
-/** The rows of a page's keys, which have the order's values as `order0`, `order1` and so on. */
+/** The rows for the keys of a page, whose order values are `order0`, `order1` and so on. */
 function rowsOf(
   keys: Keys,
   { selection, order, cut }: { readonly selection: Selection; readonly order: readonly OrderTerm[]; readonly cut: Cut },
@@ -194,7 +313,7 @@ function rowsOf(
   const items = builder
     .selectFrom(keys.as('keys'))
     .crossJoin('Item as item')
-    .select(cut.columns.map((name) => `item.${name} as ${name}`))
+    .select(columnsRead(selection.dialect, cut, 'item'))
     .select(order.flatMap(({ column }, index) => (column.reference ? [`keys.order${index} as order${index}`] : [])))
     .where('item.siteId', '=', selection.siteId)
     .where('item.listId', '=', selection.listId)
@@ -203,11 +322,10 @@ function rowsOf(
 }
 
 /**
- * The keys of a page down an index, whose rows of one value come by ascending
- * id, while the index, walked down, has them by descending id. However many
- * rows have one value, no more are looked at than the page has: `bound` is the
- * value of its last row; above it are fewer rows than that, and of those at it
- * only the first by id can be wanted.
+ * The keys of a page along a descending index. Rows with equal values must have ascending ids, but the descending index
+ * has them by descending id. However many rows have one value, the statement reads no more rows than the page has:
+ * `bound` is the value of the last row. Fewer rows than the page are above it, and of the rows at that value only the
+ * first by id can be on the page.
  */
 function descendingKeys(selection: Selection, [first, second]: readonly WrittenTerm[], cut: Cut): Keys {
   assert(first && second && cut.down, 'a walk down an index is ordered by its column and the item id')
@@ -239,9 +357,8 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
 }
 
 /**
- * The page key stands before the filter: of two places to begin in an index the
- * database takes the first that it reads. The index of the pool has no rows of
- * lists that use the slot for nothing, and is taken only where that is said.
+ * The page key precedes the filter: of two possible index starts the database uses the first. The slot index contains
+ * only lists that use the slot, so it is used only if the condition says so.
  */
 function inOrder(order: readonly WrittenTerm[], selection: Selection) {
   const [first] = order
@@ -251,8 +368,8 @@ function inOrder(order: readonly WrittenTerm[], selection: Selection) {
 }
 
 /**
- * Rows behind the page key. Along an index they begin at a place in it: the
- * condition says so in the one form in which the database goes there at once.
+ * Rows after the page key. Along an index they begin at one position: the condition has the only form for which the
+ * database seeks to it.
  */
 function behind(order: readonly WrittenTerm[]): RawBuilder<boolean> {
   const [first, second] = order
@@ -263,7 +380,7 @@ function behind(order: readonly WrittenTerm[]): RawBuilder<boolean> {
   return sql`(${first.sql} ${sql.raw(first.descending ? '<=' : '>=')} ${first.after} and ${behindEach(order)})`
 }
 
-/** Behind it in the first term, or level there and behind it in the next. */
+/** After the key in the first term, or equal there and after it in the next term. */
 function behindEach(order: readonly WrittenTerm[]): RawBuilder<boolean> {
   const [term, ...others] = order
   if (!term) return sql`1 = 0`
@@ -272,7 +389,7 @@ function behindEach(order: readonly WrittenTerm[]): RawBuilder<boolean> {
   return joined('or', [strictlyBehind(term), joined('and', [level, behindEach(others)])])
 }
 
-/** Rows without a value come first ascending, last descending. */
+/** Rows without a value are first ascending, last descending. */
 function strictlyBehind({ column, sql: value, descending, after }: WrittenTerm): RawBuilder<boolean> {
   if (after === null) return descending ? sql`1 = 0` : sql`${value} is not null`
   if (!descending) return sql`${value} > ${after}`

@@ -23,7 +23,7 @@ export interface TableShape {
 type AnyRow = Readonly<Record<string, unknown>>
 type AnyWhere = Where<AnyRow>
 
-/** A condition on one column whose values are at `first` and behind it. */
+/** A condition on one column; its values begin at index `first`. */
 interface Term {
   readonly column: string
   readonly test: 'equal' | 'absent' | 'in' | 'above' | 'upTo'
@@ -40,18 +40,16 @@ export function tableShape(name: string, table: TableSet[string]): TableShape {
   return { name, columns, columnNames, booleans: columnNames.filter((column) => columns.get(column)?.type === 'boolean') }
 }
 
-/** The tables of a database and the statements made for them so far. */
+/** The tables of a database, and the statements built for them so far. */
 interface Source {
   readonly shapes: ReadonlyMap<string, TableShape>
   readonly statements: Statements
 }
 
 /**
- * Makes the `Records` of a set of tables on a session. Texts are made once per
- * shape (table, operation, columns, which of them are null, how many values a
- * list has) and shared by all sessions of the database. An unknown table or
- * column, or a value that its column cannot hold, is a mistake of the caller
- * and fails an assertion.
+ * Makes the `Records` of a set of tables on a session. SQL text is built once for each shape (table, operation,
+ * columns, which of them are null, how many values a list has) and shared by all sessions of the database. An unknown
+ * table or column, or a value that its column cannot hold, fails an assertion.
  */
 export function tableRecordsOf<Tables>(dialect: SqlDialect, tables: TableSet): (session: SqlSession) => Records<Tables> {
   const source: Source = {
@@ -88,7 +86,7 @@ async function find(
 
 async function query(source: Source, session: SqlSession, name: string, page: Page<AnyRow>): Promise<AnyRow[]> {
   const table = tableOf(source, name)
-  const shape = source.statements.shape(`query ${name}`)
+  const shape = source.statements.shape(`query ${name}${columnsKey(page.columns)}`)
   const terms = [
     ...addWhere(shape, table, page.where),
     ...addBounds(shape, table, 'above', page.above),
@@ -99,7 +97,7 @@ async function query(source: Source, session: SqlSession, name: string, page: Pa
   const statement = source.statements.of(shape, ({ builder, ordered }) => {
     const rows = order.reduce(
       (selected, { column, descending }) => selected.orderBy(ordered(sql.ref(column), descending)),
-      select(builder, table, terms),
+      select(builder, table, terms, page.columns),
     )
     return limit ? rows.limit(sql<number>`${limit}`) : rows
   })
@@ -112,7 +110,7 @@ function addLimit(shape: StatementShape, limit: number): Slot {
   return addValue(shape, limit)
 }
 
-/** In statements of 64, 32, 16 … rows, so that few texts serve any number of them. */
+/** In statements of 64, 32, 16 … rows, so that few SQL texts serve any number of rows. */
 async function insertAll(source: Source, session: SqlSession, name: string, rows: readonly AnyRow[]): Promise<void> {
   const table = tableOf(source, name)
   for (let at = 0; at < rows.length; ) {
@@ -136,7 +134,7 @@ const insertOf = (builder: SqlBuilder, name: string, first: readonly [string, Sl
       ),
     )
 
-/** The values of a further row, whose columns are those of the first. */
+/** The values of a further row, with the same columns as the first. */
 function addSameValues(shape: StatementShape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
   const names = Object.keys(row)
   assert(
@@ -208,7 +206,7 @@ const select = (builder: SqlBuilder, table: TableShape, terms: readonly Term[], 
 
 const columnsKeys = new WeakMap<readonly string[], string>()
 
-/** The part of a shape's key that says which columns are read; made once for each array, which callers keep. */
+/** The part of a shape's key for the columns to read; computed once for each array, which callers keep. */
 export function columnsKey(columns: readonly string[] | undefined): string {
   if (!columns) return ''
   const made = columnsKeys.get(columns) ?? ` [${columns.join()}]`
@@ -306,7 +304,7 @@ function columnOf(table: TableShape, name: string): ColumnShape {
   return column
 }
 
-/** Not every database checks that a column can hold a value, so it is checked here. */
+/** Not every database checks that a value fits its column, so this code does. */
 function encode({ dialect }: StatementShape, table: TableShape, name: string, value: unknown): SqlValue {
   const column = columnOf(table, name)
   if (value === null && column.nullable) return null
@@ -320,13 +318,13 @@ function encode({ dialect }: StatementShape, table: TableShape, name: string, va
 const isWhole = (column: ColumnShape, value: number): boolean =>
   Number.isSafeInteger(value) && (column.type === 'integer' || column.type === 'bigint' || column.type === 'instant')
 
-/** Turns what the driver read into rows in place. */
+/** Decodes the driver's rows in place. */
 export function decodeRows({ booleans }: SqlDialect, table: TableShape, rows: SqlRow[]): AnyRow[] {
   if (table.booleans.length === 0) return rows
   for (const row of rows) {
     for (const name of table.booleans) {
       const value = row[name]
-      // Null stays, and so does a column that was not read.
+      // Null stays null, and a column that was not read stays absent.
       if (value !== null && value !== undefined) row[name] = booleans.decode(value)
     }
   }

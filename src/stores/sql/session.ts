@@ -3,30 +3,71 @@ import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
 export type SqlValue = string | number | boolean | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
 
-/** Runs statements, on what is committed or inside a transaction. */
+/** Runs reads that may take long, without blocking other requests. */
+export interface LongReadTurns {
+  /** Whether statements run on a worker thread. Otherwise a read runs in slices: many short statements. */
+  readonly isThreaded: boolean
+  /**
+   * Runs a read when its turn comes; `query` runs its statements, and lets other requests run in between. Fails with
+   * `long_reads_busy` if too many reads wait already, and with `query_too_expensive` at the deadline.
+   */
+  run<T>(read: (query: SqlSession['query']) => Promise<T>): Promise<T>
+}
+
+/** Long reads of committed data, and what decides which reads are long. */
+export interface LongReads extends LongReadTurns {
+  /** A number that changes with every commit. */
+  version(): number
+}
+
+/** Runs statements, on committed data or inside a transaction. */
 export interface SqlSession {
-  /** The rows of a statement that reads. */
+  /** Undefined inside a transaction, which only its own statements see. */
+  readonly long?: LongReads | undefined
+  /** The rows of a query. */
   query(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
-  /** How many rows a statement changed. Fails with `UniqueViolation` when a key is taken. */
+  /** The number of changed rows. Fails with `UniqueViolation` if a key exists. */
   execute(sql: string, parameters: readonly SqlValue[]): Promise<number>
-  /** As `execute`, for a statement that returns the rows it changed. */
+  /** As `execute`, for a statement that returns the changed rows. */
   executeReturning(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
 }
 
-/** An open database: what a driver gives, and what the stores stand on. */
+/**
+ * When a transaction resolves. `own` data is on the disk then. Data that is `derived` from other rows can be made from
+ * them again: it does not wait, and reaches the disk with the next commit that waits.
+ */
+export type Durability = 'own' | 'derived'
+
+/** Committed data as it was at one moment; see `ContentDatabase.view`. */
+export interface SqlView {
+  readonly session: Pick<SqlSession, 'query'>
+  close(): void
+}
+
+/** An open database: the interface between a driver and the stores. */
 export interface SqlDatabase {
-  /** Sees what is committed; each write is a transaction of its own. */
+  /** Sees committed data; each write is its own transaction. */
   readonly session: SqlSession
   /**
-   * Runs `work` in one transaction. When `work` or the commit fails, nothing of
-   * it stays and that error is thrown. A driver may run `work` again after a
-   * conflict with another writer.
+   * Runs `work` in one transaction. If `work` or the commit fails, the transaction is rolled back and the error is
+   * thrown, except `storage_failed` (see `Database.transaction`). A driver may run `work` again after a conflict with
+   * another writer.
    */
-  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T>
+  transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>, durability?: Durability): Promise<T>
+  view(): Promise<SqlView>
+  /** See `ContentDatabase.copyTo`. */
+  copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** See `Database.settled`. */
+  settled(): Promise<void>
+  /**
+   * Returns disk space of the log to the file system; false if there is none, or if a reader needs the log. Fails with
+   * `storage_full`.
+   */
+  emptyLog(): Promise<boolean>
   /** See `Database.onCommit`. */
   onCommit(listener: CommitListener): () => void
-  /** Another number after every commit; see `ContentDatabase.version`. */
+  /** A number that changes with every commit; see `ContentDatabase.version`. */
   version(): number
-  /** Waits for the transactions that were asked for, and closes every connection. */
+  /** Waits for the queued transactions, and closes every connection. */
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { SqlDialect } from './dialect.ts'
 import type { SqlValue } from './session.ts'
 
-/** Stands for a value while a statement's text is made, so that one text serves all values. */
+/** A placeholder for a value while the text of a statement is built, so that one text serves all values. */
 export class Slot {
   readonly index: number
 
@@ -13,23 +13,23 @@ export class Slot {
   }
 }
 
-/** One way to write a statement: `key` names its text, `values`, as the dialect has them, fill it. */
+/** The shape of a statement: `key` identifies its text, `values` fill it, encoded for the dialect. */
 export interface StatementShape {
   key: string
   readonly values: SqlValue[]
   readonly dialect: SqlDialect
 }
 
-/** Adds a value and answers what stands for it in the text. */
+/** Adds a value and returns its placeholder. */
 export const addValue = (shape: StatementShape, value: SqlValue): Slot => new Slot(shape.values.push(value) - 1)
 
 export interface Statement {
   readonly sql: string
-  /** For each parameter of the text, which value it takes; undefined where they come in the same order. */
+  /** For each parameter of the text, the index of its value; undefined if the order is the same. */
   readonly order: readonly number[] | undefined
 }
 
-/** The statements of a database, each made once for its shape and in the dialect of the database; at most `limit` are kept. */
+/** The statements of a database, each built once for its shape; keeps at most `limit`. */
 export class Statements {
   readonly dialect: SqlDialect
   readonly #made: BoundedMap<string, Statement>
@@ -43,7 +43,7 @@ export class Statements {
     return { key, values: [], dialect: this.dialect }
   }
 
-  /** The statement of a shape; `make` makes it, with `Slot`s for all values. */
+  /** The statement for a shape; `make` builds it, with `Slot`s for all values. */
   of({ key, dialect }: StatementShape, make: (dialect: SqlDialect) => Compilable): Statement {
     return this.#made.getOrMake(key, () => statementOf(make(dialect)))
   }
@@ -59,7 +59,7 @@ function statementOf(query: Compilable): Statement {
   return { sql, order: order.every((index, position) => index === position) ? undefined : order }
 }
 
-/** The values in the order in which the text takes them. */
+/** The values in the order of the text's parameters. */
 export function bind(statement: Statement, values: readonly SqlValue[]): readonly SqlValue[] {
   return statement.order?.map((index) => values[index] ?? null) ?? values
 }

@@ -1,24 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-
-/** Another process works on the data. */
-export class DataInUse extends Error {
-  override readonly name = 'DataInUse'
-  readonly code = 'DATA_IN_USE'
-  readonly path: string
-
-  constructor(path: string) {
-    super(`The data of ${path} is in use by another process.`)
-    this.path = path
-  }
-}
+import { DataInUse, dataFailure } from '../../core/kernel/data-unusable.ts'
 
 /**
- * Runs `work` while no other process works on the data whose farm database is
- * at `path`; data in memory is nobody else's anyway. `work` gets what lets go of
- * the data; when it fails that is done for it. Fails with `DataInUse`, and with
- * what `work` fails with.
+ * Runs `work` while no other process uses the data whose farm database is at `path`; data in memory needs no lock.
+ * `work` receives a function that releases the lock; an error of `work` releases it too. Fails with `DataInUse` and
+ * `DataUnusable`, and as `work` does.
  */
 export async function withDataLock<T>(path: string, work: (release: () => void) => Promise<T>): Promise<T> {
   if (path === ':memory:') return work(() => undefined)
@@ -33,19 +21,26 @@ export async function withDataLock<T>(path: string, work: (release: () => void) 
 }
 
 /**
- * What is held is the lock of an empty database beside the other one. The
- * system lets go of it when the process ends, however it ends: so nothing that
- * a crash leaves behind says that somebody is there.
+ * Locks an empty database beside the farm database. The operating system releases the lock however the process ends, so
+ * a crash leaves no stale lock.
  */
 function hold(path: string): BetterSqlite.Database {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const database = new BetterSqlite(`${path}.hold`, { timeout: 0 })
+  const held = `${path}.hold`
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    return locked(new BetterSqlite(held, { timeout: 0 }))
+  } catch (error) {
+    const failure = dataFailure(error, error instanceof BetterSqlite.SqliteError ? held : ((error as NodeJS.ErrnoException).path ?? held))
+    throw failure instanceof DataInUse ? new DataInUse(path) : failure
+  }
+}
+
+function locked(database: BetterSqlite.Database): BetterSqlite.Database {
   try {
     database.exec('BEGIN EXCLUSIVE')
     return database
   } catch (error) {
     database.close()
-    if (error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new DataInUse(path)
     throw error
   }
 }

@@ -1,30 +1,58 @@
-import { DomainError } from '../../core/kernel/errors.ts'
+import { DomainError, isStorageFull } from '../../core/kernel/errors.ts'
+import { makeTurns } from '../../core/kernel/pacing/breathe.ts'
 import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
+import { slicedReads } from '../sql/read-turns.ts'
+import type { Durability, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
+import { threadedCheckpoints } from './checkpoint-thread.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
+import { copyDatabaseFile, writeCopy } from './copy.ts'
+import { GroupCommit } from './log-file.ts'
+import { LogKeeper } from './log-keeper.ts'
+import { type ThreadedReads, threadedReads } from './reader-thread.ts'
 
 export interface SqliteOptions extends ConnectionOptions {
-  /** What messages call the database. */
+  /** The name of the database in messages. */
   readonly name: string
+  /** The time limit of a long read. If omitted, every read runs at once and to its end. */
+  readonly longReadMs?: number | undefined
+  /** When a write counts as done; the default is `Full`. */
+  readonly synchronous?: Synchronous
 }
 
-/** How often commits of other processes are looked for, while anybody wants to know. */
+/**
+ * A write is done when it is on the disk (`Full`), or when the operating system has it, and a power cut may still lose
+ * it (`Normal`).
+ */
+export type Synchronous = 'Full' | 'Normal'
+
+/** The interval of checks for commits of other processes, while somebody listens for them. */
 const othersMs = 1_000
 
-/**
- * Opens a SQLite database; see `connect`. In memory reads wait while a
- * transaction is open.
- */
-export const openSqlite = ({ name, ...options }: SqliteOptions): SqlDatabase => databaseOn(name, connect(options))
+/** The minimum time between two attempts to empty the log on a full disk, because each copies the whole log. */
+const emptiedAgainMs = 10_000
+
+/** Opens a SQLite database; see `connect`. In memory reads wait while a transaction is open. */
+export function openSqlite({ name, synchronous = 'Full', longReadMs, ...options }: SqliteOptions): SqlDatabase {
+  const made = connect(options)
+  const connections = made.reader ? { ...made, checkpoints: threadedCheckpoints(options.path) } : made
+  const threads = longReadMs !== undefined && connections.reader ? threadedReads(options.path, longReadMs) : undefined
+  return new Sqlite(name, connections, synchronous, { longReadMs, threads })
+}
 
 /**
- * A database on its connections. Transactions run one after the other, first
- * come first served, and each `work` once.
+ * Makes a database from its connections. Transactions run one after another, first come first served, and each `work`
+ * runs once. A long transaction gives other requests a turn between its statements.
  */
-export const databaseOn = (name: string, connections: SqliteConnections): SqlDatabase => new Sqlite(name, connections)
+export const databaseOn = (name: string, connections: SqliteConnections, synchronous: Synchronous = 'Full'): SqlDatabase =>
+  new Sqlite(name, connections, synchronous)
 
-/** Lets one writer in at a time, in the order in which they came. */
+interface LongReadOptions {
+  readonly longReadMs?: number | undefined
+  readonly threads?: ThreadedReads | undefined
+}
+
+/** Lets one writer run at a time, first come first served. */
 class WriterQueue {
   readonly #waiting: (() => void)[] = []
   held = false
@@ -47,46 +75,109 @@ class Sqlite implements SqlDatabase {
   readonly #name: string
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection | undefined
+  readonly #threads: ThreadedReads | undefined
+  readonly #connections: SqliteConnections
+  /** Undefined in memory. */
+  readonly #group: GroupCommit | undefined
+  /** Undefined in memory. */
+  readonly #keeper: LogKeeper | undefined
+  readonly #waitsForDisk: boolean
   readonly #queue = new WriterQueue()
   readonly #listeners = new Set<CommitListener>()
   #commits = 0
   #seenOfOthers: unknown
   #watching: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
+  #emptiedAt = Number.NEGATIVE_INFINITY
 
-  constructor(name: string, { writer, reader }: SqliteConnections) {
+  constructor(name: string, connections: SqliteConnections, synchronous: Synchronous, { longReadMs, threads }: LongReadOptions = {}) {
+    const { writer, reader, log, checkpoints, logSizes } = connections
+    this.#connections = connections
+    this.#threads = threads
     this.#name = name
     this.#writer = writer
     this.#reader = reader
+    this.#group = log && new GroupCommit(log)
+    if (checkpoints)
+      this.#keeper = new LogKeeper(
+        checkpoints,
+        () => writer.logState(),
+        () => !this.#group?.hasFailed,
+        logSizes,
+      )
+    this.#waitsForDisk = synchronous === 'Full'
+    const query: SqlSession['query'] = (sql, parameters) => this.#query(sql, parameters)
+    const turns = threads ?? (longReadMs === undefined ? undefined : slicedReads(query, longReadMs))
     this.session = {
-      query: (sql, parameters) => this.#query(sql, parameters),
-      execute: (sql, parameters) => this.#alone(() => this.#committed(this.#writer.execute(sql, parameters))),
-      executeReturning: (sql, parameters) => this.#alone(() => this.#committed(this.#writer.executeReturning(sql, parameters))),
+      query,
+      long: turns && { isThreaded: turns.isThreaded, run: (read) => turns.run(read), version: () => this.#commits },
+      execute: (sql, parameters) => this.#write(() => this.#writer.execute(sql, parameters)),
+      executeReturning: (sql, parameters) => this.#write(() => this.#writer.executeReturning(sql, parameters)),
     }
   }
 
-  async transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (session: SqlSession, attempt: Attempt) => Promise<T>, durability: Durability = 'own'): Promise<T> {
     this.#refuseWhenClosed()
-    await this.#queue.acquire()
+    const turn = this.#queue.acquire()
+    if (turn) await turn
     const transaction = openTransaction(this.#writer)
+    let result: T
     try {
+      const room = this.#keeper?.room()
+      if (room) await room
+      this.#group?.check()
       this.#writer.endTransaction()
       this.#writer.begin()
-      const result = await work(transaction.session, transaction.attempt)
+      result = await work(transaction.session, transaction.attempt)
       transaction.check()
       transaction.end()
       this.#writer.commit()
-      return this.#committed(result)
+      this.#committed(transaction.hasWritten())
     } catch (error) {
       transaction.end()
       this.#rollback()
-      throw error
+      throw this.#noted(error)
     } finally {
       this.#queue.release()
     }
+    // The next writer runs in the meantime, and can share the same sync if it is fast enough.
+    if (this.#waitsForDisk && durability === 'own' && transaction.hasWritten()) await this.#group?.settled()
+    return result
   }
 
-  /** The failure that led here is the one to report, whatever happens to the rollback. */
+  async view(): Promise<SqlView> {
+    const view = await this.#alone(() => this.#connections.view?.())
+    if (!view) throw new Error(`The database ${this.#name} has no views.`)
+    return { session: { query: async (sql, parameters) => view.query(sql, parameters) }, close: () => view.close(false) }
+  }
+
+  async copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
+    const { path: from, serialized } = this.#connections
+    this.#refuseWhenClosed()
+    if (from !== undefined) return copyDatabaseFile(from, path, onProgress, signal)
+    await writeCopy(path, await this.#alone(() => serialized?.() ?? new Uint8Array()))
+  }
+
+  async settled(): Promise<void> {
+    await this.#group?.settled()
+  }
+
+  emptyLog(): Promise<boolean> {
+    const keeper = this.#keeper
+    return keeper ? this.#alone(() => keeper.empty()) : Promise.resolve(false)
+  }
+
+  /** On a full disk the log may fit into free pages of the file: that frees space for the next write. */
+  #noted(error: unknown): unknown {
+    const now = performance.now()
+    if (isStorageFull(error) && now - this.#emptiedAt > emptiedAgainMs) {
+      this.#emptiedAt = now
+      this.emptyLog().catch(() => undefined)
+    }
+    return error
+  }
+
+  /** Report the error that caused the rollback, even if the rollback fails. */
   #rollback(): void {
     if (!this.#writer.inTransaction) return
     try {
@@ -107,9 +198,12 @@ class Sqlite implements SqlDatabase {
     return this.#commits
   }
 
-  #committed<T>(result: T): T {
+  #committed(hasWritten: boolean): void {
+    if (hasWritten) {
+      this.#group?.committed()
+      this.#keeper?.committed()
+    }
     this.#announce('ours')
-    return result
   }
 
   #announce(whose: 'ours' | 'others'): void {
@@ -117,7 +211,7 @@ class Sqlite implements SqlDatabase {
     for (const listener of this.#listeners) listener(whose)
   }
 
-  /** A file may be written by another process, such as a command beside the server. */
+  /** Another process may write to the file, such as a command beside the server. */
   #watchOthers(): void {
     if (!this.#reader || this.#closed) return
     this.#seenOfOthers ??= this.#writer.dataVersion()
@@ -131,7 +225,7 @@ class Sqlite implements SqlDatabase {
       this.#seenOfOthers = version
       this.#announce('others')
     } catch {
-      // A file that cannot be read now is looked at again; whoever asks it for rows learns why.
+      // If the file cannot be read now, the next check tries again; requests that read rows get the error.
     }
   }
 
@@ -147,7 +241,10 @@ class Sqlite implements SqlDatabase {
 
   async #close(): Promise<void> {
     this.#stopWatching()
+    await this.#threads?.close(this.#closedError())
     await this.#queue.acquire()
+    await this.#group?.close()
+    await this.#keeper?.close()
     try {
       this.#reader?.close(false)
     } finally {
@@ -161,43 +258,78 @@ class Sqlite implements SqlDatabase {
     return this.#reader.query(sql, parameters)
   }
 
-  async #alone<T>(call: () => T): Promise<T> {
+  async #write<T>(call: () => T): Promise<T> {
+    const result = await this.#alone(async () => {
+      const room = this.#keeper?.room()
+      if (room) await room
+      this.#group?.check()
+      try {
+        const done = call()
+        this.#committed(true)
+        return done
+      } catch (error) {
+        throw this.#noted(error)
+      }
+    })
+    if (this.#waitsForDisk) await this.#group?.settled()
+    return result
+  }
+
+  async #alone<T>(call: () => T | Promise<T>): Promise<T> {
     this.#refuseWhenClosed()
-    await this.#queue.acquire()
+    const turn = this.#queue.acquire()
+    if (turn) await turn
     try {
-      // Should a rollback have failed, nothing more gets into its transaction, where it would be lost.
+      // If a rollback has failed, no later write may join its transaction, where it would be lost.
       this.#writer.endTransaction()
-      return call()
+      return await call()
     } finally {
       this.#queue.release()
     }
   }
 
   #refuseWhenClosed(): void {
-    if (this.#closed) throw new DomainError(kernelReasons.database_closed, { database: this.#name })
+    if (this.#closed) throw this.#closedError()
+  }
+
+  #closedError(): DomainError {
+    return new DomainError(kernelReasons.database_closed, { database: this.#name })
   }
 }
 
 interface Transaction {
   readonly session: SqlSession
   readonly attempt: Attempt
-  /** Fails when the transaction cannot be committed any more. */
+  /** Fails if the transaction can no longer be committed. */
   readonly check: () => void
+  /** Whether a statement of the transaction has written. */
+  readonly hasWritten: () => boolean
   readonly end: () => void
 }
 
 /**
- * Statements of one transaction. After its end they are refused, and also once
- * SQLite has rolled it back by itself: both would write outside of it. A part
- * that fails and cannot be undone spoils the whole.
+ * The statements of one transaction. They are refused after its end, and after SQLite has rolled it back by itself (for
+ * instance when the disk is full), because they would then write outside of it. If a savepoint fails and cannot be
+ * rolled back, the whole transaction fails. Statements refused because the disk is full fail with `storage_full`.
  */
 function openTransaction(writer: SqliteConnection): Transaction {
   let ended = false
   let spoiled = false
+  let hasWritten = false
+  /** The reason why SQLite rolled the transaction back. */
+  let full: DomainError | undefined
+  const turns = makeTurns()
   const check = (): void => {
     if (ended) throw new Error('The transaction of these records has ended.')
-    if (spoiled) throw new Error('A part of this transaction has failed and could not be undone.')
-    if (!writer.inTransaction) throw new Error('The database has rolled this transaction back.')
+    if (!spoiled && writer.inTransaction) return
+    if (full) throw full
+    throw new Error(
+      spoiled ? 'A part of this transaction has failed and could not be undone.' : 'The database has rolled this transaction back.',
+    )
+  }
+  const failed = (error: unknown): unknown => {
+    if (isStorageFull(error) && !writer.inTransaction) full = error
+    return error
   }
   const undo = (): void => {
     try {
@@ -209,6 +341,7 @@ function openTransaction(writer: SqliteConnection): Transaction {
   }
   return {
     check,
+    hasWritten: () => hasWritten,
     end: () => {
       ended = true
     },
@@ -227,16 +360,32 @@ function openTransaction(writer: SqliteConnection): Transaction {
     },
     session: {
       async query(sql, parameters) {
+        const turn = turns()
+        if (turn) await turn
         check()
         return writer.query(sql, parameters)
       },
       async execute(sql, parameters) {
+        const turn = turns()
+        if (turn) await turn
         check()
-        return writer.execute(sql, parameters)
+        hasWritten = true
+        try {
+          return writer.execute(sql, parameters)
+        } catch (error) {
+          throw failed(error)
+        }
       },
       async executeReturning(sql, parameters) {
+        const turn = turns()
+        if (turn) await turn
         check()
-        return writer.executeReturning(sql, parameters)
+        hasWritten = true
+        try {
+          return writer.executeReturning(sql, parameters)
+        } catch (error) {
+          throw failed(error)
+        }
       },
     },
   }

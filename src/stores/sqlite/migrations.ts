@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from 'better-sqlite3'
+import BetterSqlite, { type Database } from 'better-sqlite3'
+import { DataUnusable, restoreAdvice } from '../../core/kernel/data-unusable.ts'
 
 interface Migration {
   readonly name: string
@@ -16,12 +17,10 @@ interface AppliedMigration {
 }
 
 /**
- * Applies the migrations of `directory` (`<name>/migration.sql`, in the order
- * of their names) that `connection` does not have yet, each in a transaction
- * of its own, and records them in `_prisma_migrations` as Prisma's migrate
- * does. Answers the names applied. Throws, with one line to show the user,
- * when the database has a migration that is edited, unknown or unfinished, or
- * when one fails; a failed one leaves nothing behind.
+ * Applies the migrations of `directory` (`<name>/migration.sql`, ordered by name) that the database lacks, each in its
+ * own transaction, and records them in `_prisma_migrations` as Prisma's migrate does. Returns the names of the applied
+ * ones. Fails with `DataUnusable` if the database has an edited, unknown or unfinished migration, or if one fails; a
+ * failed migration is rolled back.
  */
 export function applyMigrations(connection: Database, directory: string): string[] {
   const migrations = readMigrations(directory)
@@ -43,7 +42,7 @@ function readMigrations(directory: string): Migration[] {
   })
 }
 
-/** The migrations that `connection` lacks, once it is sure that those it has are ours. */
+/** The migrations that the database lacks, after a check that those it has are ours. */
 function pendingOf(connection: Database, migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const has = new Set<string>()
@@ -51,16 +50,18 @@ function pendingOf(connection: Database, migrations: readonly Migration[]): Migr
     const name = applied.migration_name
     const migration = known.get(name)
     if (!migration) {
-      throw new Error(
-        `Database ${connection.name} was made by a newer version: it has the migration ${name}, which this version does not know.`,
+      throw new DataUnusable(
+        connection.name,
+        `was made by a newer version: it has the migration ${name}, which this version does not know. Start that version, or restore the database from a backup of this one.`,
       )
     }
     if (applied.finished_at === null) {
-      throw new Error(`Database ${connection.name} has the unfinished migration ${name}. Restore it from a backup.`)
+      throw new DataUnusable(connection.name, `has the unfinished migration ${name}. Restore it from a backup.`)
     }
     if (applied.checksum !== migration.checksum) {
-      throw new Error(
-        `Migration ${name} was edited after database ${connection.name} applied it. Restore its text and add a migration instead.`,
+      throw new DataUnusable(
+        connection.name,
+        `was made by another version: its migration ${name} was edited after it had been applied. Start that version, or restore the migration's text and add another one instead.`,
       )
     }
     has.add(name)
@@ -76,7 +77,7 @@ function appliedMigrations(connection: Database): AppliedMigration[] {
     .all()
 }
 
-/** Answers false when another process was quicker. */
+/** Returns false if another process has applied it. */
 function applyMigration(connection: Database, migration: Migration, migrations: readonly Migration[]): boolean {
   connection.exec('BEGIN IMMEDIATE')
   try {
@@ -86,12 +87,17 @@ function applyMigration(connection: Database, migration: Migration, migrations: 
     return pending
   } catch (error) {
     if (connection.inTransaction) connection.exec('ROLLBACK')
-    const message = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${migration.name} of database ${connection.name} failed: ${message}`, { cause: error })
+    // A fault of the file itself is reported as such.
+    if (!(error instanceof BetterSqlite.SqliteError) || error.code !== 'SQLITE_ERROR') throw error
+    throw new DataUnusable(
+      connection.name,
+      `could not be brought up to date: its migration ${migration.name} failed and was undone (${error.message}). ${restoreAdvice}, or start the version that made it.`,
+      { cause: error },
+    )
   }
 }
 
-/** Columns and contents as Prisma writes them: instants are milliseconds. */
+/** Columns and values as Prisma writes them; instants are milliseconds. */
 function record(connection: Database, migration: Migration): void {
   const startedAt = Date.now()
   connection.exec(`CREATE TABLE IF NOT EXISTS "_prisma_migrations" (

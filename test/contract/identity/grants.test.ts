@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
-import { afterAll, describe, expect, it } from 'vitest'
-import { basic, startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 const minute = 60_000
 let now = Date.UTC(2026, 10, 20, 9, 30)
-const server = await startServer({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
-afterAll(() => server.stop())
+const { server } = await serve({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
 const client = createIdentityClient(server.url)
 const { port } = new URL(server.url)
 const issuer = `http://localhost:${port}`
@@ -31,7 +31,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
 const refresh = (refresh_token: string, more: Record<string, string> = {}) =>
   client.token({ grant_type: 'refresh_token', refresh_token, ...app, ...more })
 
-/** The status with which a token reads, and as whom. */
+/** The status of a read with a token, and the user that it reads as. */
 async function use(token: string) {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json;odata=nometadata' }
   const reply = await fetch(`${server.url}/_api/web/currentuser`, { headers })
@@ -39,7 +39,7 @@ async function use(token: string) {
 }
 
 describe('the discovery document', () => {
-  it('has the fields and values of the specification, with addresses below the issuer whatever host is asked', async () => {
+  it('has the fields and values of the contract, with addresses below the issuer whatever host is asked', async () => {
     const { json, headers } = await client.call('GET', '/.well-known/openid-configuration')
     expect(json).toMatchObject({
       issuer,
@@ -74,7 +74,7 @@ describe('the keys', () => {
 describe('client_credentials', () => {
   const asClient = { grant_type: 'client_credentials', ...app }
 
-  it('gives a token with exactly the claims of the specification, whose signature the keys prove', async () => {
+  it('gives a token with exactly the claims that are documented, whose signature the keys prove', async () => {
     const { status, json, headers } = await client.token({ ...asClient, scope: `${audience}.default` })
     expect(status).toBe(200)
     expect(json).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 3600 })
@@ -163,7 +163,7 @@ describe('authorization_code', () => {
     expect(json.id_token).toBeUndefined()
   })
 
-  it('is for the user of the request, whoever is hinted at', async () => {
+  it('is for the user of the request, even if the hint names another user', async () => {
     const { json } = await exchange(await codeFor({ login_hint: 'bob' }, { Authorization: basic('ann') }))
     expect(decodeJwt(json.access_token).sub).toBe('ann')
   })
@@ -174,7 +174,7 @@ describe('authorization_code', () => {
     expect(decodeJwt(again.json.access_token).sub).toBe('carl')
   })
 
-  it('gives the state back as it was', async () => {
+  it('gives the state back unchanged', async () => {
     const state = 'a b&c=d#é%0d%0aX: y'
     const { location } = await client.authorize({ ...asked, state })
     expect(location).toMatch(/^http:\/\/localhost:8080\/callback\?code=[\w-]{43}&state=/)
@@ -202,7 +202,7 @@ describe('authorization_code', () => {
     expect((await exchange(await codeFor(options), { code_verifier: verifier })).status).toBe(200)
   })
 
-  it('takes no verifier for a code that was asked for without a challenge', async () => {
+  it('takes no verifier for a code that was requested without a challenge', async () => {
     expectOAuthError(await exchange(await codeFor(), { code_verifier: verifier }), 400, 'invalid_grant', /without a code_challenge/)
   })
 
@@ -218,7 +218,7 @@ describe('authorization_code', () => {
     ['another redirect URI', { redirect_uri: `${redirect_uri}/` }, /redirect_uri is not the one/],
     ['another client', { client_id: 'other' }, /code is not known/],
     ['a code that nobody has issued', { code: 'x'.repeat(43) }, /code is not known/],
-  ])('does not hold with %s, which leaves it as it was', async (_, more, says) => {
+  ])('does not hold with %s, which leaves it unchanged', async (_, more, says) => {
     const code = await codeFor()
     expectOAuthError(await exchange(code, more), 400, 'invalid_grant', says)
     expect((await exchange(code)).status).toBe(200)
@@ -301,7 +301,7 @@ describe('refresh_token', () => {
     expectOAuthError(await refresh(late.refresh_token), 400, 'invalid_grant', /expired/)
   })
 
-  it('is bound to its client, and an attempt by another one leaves it as it was', async () => {
+  it('is bound to its client, and an attempt by another one leaves it unchanged', async () => {
     const { refresh_token } = await begin()
     expectOAuthError(await refresh(refresh_token, { client_id: 'other' }), 400, 'invalid_grant', /not known/)
     expect((await refresh(refresh_token)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../support/server.ts'
-import { createIdentityClient, expectFailure } from '../../support/sign-in/identity-client.ts'
+import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 const server = await startServer()
 const lenient = await startServer({ settings: { 'Identity:RequireScope': 'false' } })
@@ -9,7 +9,7 @@ afterAll(() => Promise.all([server.stop(), lenient.stop()]))
 const app = { client_id: 'app', client_secret: 'any' }
 const redirect_uri = 'http://localhost:8080/callback'
 
-/** A token of admin, who holds every right, with these scopes. */
+/** A token of admin, who has every right, with these scopes. */
 async function tokenFor(scope: string | undefined, url = server.url): Promise<string> {
   const { authorize, token } = createIdentityClient(url)
   const asked = { client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'admin', ...(scope !== undefined && { scope }) }
@@ -48,7 +48,7 @@ const listXml = '<listName>Scoped</listName>'
 describe.each(['openid', 'openid profile email', 'offline_access'])('a token for %s alone', (scope) => {
   it('opens nothing of the content', async () => {
     const token = await tokenFor(scope)
-    // Kept replies are not for it either.
+    // Cached replies are refused too.
     expect((await send(admin, 'GET', '/_api/web')).status).toBe(200)
     expectScope(await send(token, 'GET', '/_api/web'), 'AllSites.Read')
     expectScope(await send(token, 'POST', items, { Title: 'x' }), 'AllSites.Write')
@@ -142,5 +142,39 @@ describe('userinfo', () => {
     expectFailure(refused, 403, /needs the scope 'openid'/)
     expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="Tenon", error="insufficient_scope", scope="openid"')
     expect((await ask('openid AllSites.Read')).json.sub).toBe('admin')
+  })
+})
+
+describe('a scope that does not exist', () => {
+  const { authorize, token } = createIdentityClient(server.url)
+  const names =
+    /There is no scope '.+'\. Ask for some of http.*\/\.default, openid, profile, email, offline_access, AllSites\.Read, AllSites\.Write/
+
+  it.each([
+    'everything',
+    'AllSites.Read everything',
+    'AllSites.Reads',
+    'default',
+    'OpenID',
+    'profile phone',
+    'AllSites.Read\tAllSites.Write',
+    `${server.url}/everything`,
+    `${server.url}/`,
+  ])('is invalid_scope, with the names of those that there are: %j', async (scope) => {
+    expectOAuthError(await token({ grant_type: 'client_credentials', ...app, scope }), 400, 'invalid_scope', names)
+    const { location } = await authorize({ client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'admin', scope, state: 's' })
+    const answer = new URL(location).searchParams
+    expect([answer.get('error'), answer.get('state'), answer.get('code')]).toEqual(['invalid_scope', 's', null])
+    expect(answer.get('error_description')).toMatch(names)
+  })
+
+  it('is left out beside openid, which the reply says', async () => {
+    const { json } = await token({ grant_type: 'client_credentials', ...app, scope: 'openid phone AllSites.Read' })
+    expect(json.scope).toBe('openid AllSites.Read')
+  })
+
+  it.each(['', ' ', '  '])('is none where no scope is named: %j', async (scope) => {
+    const { json } = await token({ grant_type: 'client_credentials', ...app, scope })
+    expect([json.access_token, json.scope]).toEqual([expect.any(String), `${server.url}/.default`.replace('127.0.0.1', 'localhost')])
   })
 })

@@ -1,19 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
 import { expectRefusal } from '../../support/wire.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 30)
-const server = await startServer({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
-afterAll(() => server.stop())
+const { server } = await serve({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
 const client = createIdentityClient(server.url)
 
 const app = { client_id: 'app', client_secret: 'any' }
 const redirect_uri = 'http://localhost:8080/callback'
 
 async function tokens(): Promise<{ access_token: string; refresh_token: string }> {
-  // Tokens of the same second and the same claims are one text.
+  // Tokens with the same second and the same claims are equal.
   now += 1000
   const { location } = await client.authorize({ client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'ann' })
   const code = new URL(location).searchParams.get('code') ?? ''
@@ -27,11 +26,11 @@ async function send(token: string) {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Other texts that decoders read as the same three parts. */
+/** Other spellings that decoders read as the same three parts. */
 function spellingsOf(token: string): [name: string, token: string][] {
   const [header = '', body = '', signature = ''] = token.split('.')
   const at = alphabet.indexOf(signature.slice(-1))
-  // 256 bytes end in two characters, of whose last four bits stand for nothing.
+  // 256 bytes end in two characters, whose last four bits have no meaning.
   const spare = Array.from({ length: 15 }, (_, bits): [string, string] => [
     `spare bits ${bits + 1}`,
     `${token.slice(0, -1)}${alphabet.charAt(at + bits + 1)}`,
@@ -58,7 +57,7 @@ describe('another spelling of a token', () => {
     for (const [name, token] of spellingsOf(access_token)) {
       const reply = await send(token)
       expect([name, reply.status]).toEqual([name, 401])
-      expectRefusal(reply, 401, /bearer token does not hold/)
+      expectRefusal(reply, 401, /bearer token is not valid/)
     }
     expect((await send(access_token)).status).toBe(200)
   })
@@ -92,7 +91,7 @@ describe('another spelling of a token', () => {
     const status = async (value: string) => (await fetch(`${server.url}/_api/web`, { headers: { Cookie: value } })).status
     expect(await status(cookie)).toBe(200)
     const at = alphabet.indexOf(cookie.slice(-1))
-    // 32 bytes leave two bits over.
+    // 32 bytes leave two bits unused.
     for (const bits of [1, 2, 3]) expect(await status(`${cookie.slice(0, -1)}${alphabet.charAt(at + bits)}`)).toBe(401)
     expect(await status(`${cookie}.x`)).toBe(401)
   })

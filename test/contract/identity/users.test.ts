@@ -49,10 +49,10 @@ describe('a user whom a provider knows by a password', () => {
       await after.token({ ...app, grant_type: 'refresh_token', refresh_token: json.refresh_token }),
       400,
       'invalid_grant',
-      /not known here any more/,
+      /no longer exists/,
     )
     const reply = await fetch(`${second.url}/_api/web`, { headers: { Authorization: `Bearer ${json.access_token}` } })
-    expect([reply.status, await reply.text()]).toEqual([401, expect.stringMatching(/not known any more/)])
+    expect([reply.status, await reply.text()]).toEqual([401, expect.stringMatching(/no longer exists/)])
     await second.stop()
   })
 

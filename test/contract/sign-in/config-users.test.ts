@@ -9,7 +9,7 @@ const server = await startServer({
   settings: {
     'Identity:Providers:AcceptAll:Enabled': 'false',
     'Identity:Providers:ConfigUsers:Enabled': 'true',
-    // Wrong passwords are sent one after the other here; guesses.test.ts is about how they are slowed.
+    // These tests send many wrong passwords; guesses.test.ts tests how the server slows them.
     'Identity:Guesses:Free': '1000',
     [`${users}:admin:Password`]: 'root-secret',
     [`${users}:Ann:Password`]: 'ann:säcret',
@@ -35,7 +35,7 @@ const bob = basic('bob', 'bob-secret')
 const as = (authorization: string, method: string, url: string, body?: Sent['body']) =>
   client.call(method, url, { headers: { Authorization: authorization }, ...(body !== undefined && { body }) })
 
-/** Makes a claim known to the site, as an administrator does. */
+/** Adds a claim to the site's users, as an administrator does. */
 const ensure = async (logonName: string): Promise<{ Id: number; LoginName: string; Title: string; PrincipalType: number }> =>
   (await as(admin, 'POST', '/_api/web/ensureuser', { logonName })).json
 
@@ -92,7 +92,7 @@ describe('users of the configuration', () => {
     }
     await median('ann')
     const [known, unknown] = [await median('ann'), await median('nob')]
-    // Far coarser than what would tell: this finds a check that is skipped by design, not by nanoseconds.
+    // This coarse measure finds a check that is skipped, not a difference of nanoseconds.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown))
   })
 
@@ -175,7 +175,7 @@ describe('ConfigUsers beside AcceptAll', () => {
     try {
       expect(await status('ann', 'wrong')).toBe(401)
       expect(await status('i:0#.f|membership|ANN', 'wrong')).toBe(401)
-      // Known here, and without the default group that users of AcceptAll have.
+      // A configured user does not get the default group of users of AcceptAll.
       expect(await status('ann', 'right')).toBe(403)
       expect(await status('bob', 'anything')).toBe(200)
     } finally {

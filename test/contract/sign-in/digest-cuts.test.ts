@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, expect, it } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 30)
-const server = await startServer({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
-afterAll(() => server.stop())
+const { server } = await serve({ runtime: { now: () => now, newId: randomUUID, randomBytes: (count) => randomBytes(count) } })
 
 async function sessionOf(username: string) {
   const reply = await fetch(`${server.url}/_forms/default.aspx`, {
@@ -27,7 +26,7 @@ async function sessionOf(username: string) {
 
 it('a digest that an attacker cuts out of an own one holds for nobody else, now or later', async () => {
   const victim = await sessionOf('ann')
-  // The MAC was over `digest.<login>.<web>.<date>`: a name that goes on with the web of another one lends its rest to the date.
+  // An earlier MAC was over `digest.<login>.<web>.<date>`: a login name could end with the web of another digest, so that the parts shifted.
   const web = (await (
     await fetch(`${server.url}/_api/web?$select=Id`, {
       headers: { Authorization: `Basic ${Buffer.from('ann:x').toString('base64')}`, Accept: 'application/json' },

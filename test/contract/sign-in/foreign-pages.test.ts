@@ -21,7 +21,7 @@ const byBasic = async (path: string, headers: Record<string, string>, body: stri
   const reply = await fetch(server.url + path, { method: 'POST', headers: { Authorization: basic('ann'), ...headers }, body })
   return { status: reply.status, text: await reply.text() }
 }
-/** The connection speaks for ann: what a browser does without asking anybody. */
+/** The connection is signed in as ann, and a browser uses it for other pages without asking the user. */
 const byNtlm = (path: string, headers: Record<string, string>, body: string) =>
   ntlm.send(path, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, 'POST', body)
 
@@ -58,13 +58,13 @@ describe.each([
     }
   })
 
-  it.each(welcome)('goes on with %s', async (_name, headers) => {
+  it.each(welcome)('continues with %s', async (_name, headers) => {
     expect((await send('/_api/web/lists', { ...json, ...headers }, list())).status).toBe(201)
     expect((await send('/_vti_bin/lists.asmx', { 'Content-Type': 'text/xml', ...headers }, xml)).status).toBe(200)
   })
 })
 
-it('reads are let through: nobody can read the reply that may not', async () => {
+it('reads are allowed: nobody can read the reply that may not', async () => {
   for (const [, headers] of foreign) {
     const reply = await fetch(`${server.url}/_api/web`, { headers: { Authorization: basic('ann'), ...headers } })
     expect(reply.status).toBe(200)

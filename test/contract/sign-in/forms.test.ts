@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
     const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1]
     expect(text).toContain(`<style nonce="${nonce}">`)
     expect(headers.get('cache-control')).toBe('no-store')
-    // Browsers hold a form to form-action on all of its way, which may lead to a client of OAuth.
+    // Browsers apply form-action to every redirect after a form, and these may lead to an OAuth client.
     expect(policy).not.toContain('form-action')
   })
 
@@ -92,7 +92,7 @@ describe('the sign-in page', () => {
 })
 
 describe('signing in by form', () => {
-  it('answers as the specification says', async () => {
+  it('answers as the contract says', async () => {
     const { status, location, cookie } = await post({ username: 'Ann', password: 'any' })
     expect([status, location]).toEqual([302, '/'])
     expect(cookie).toMatch(/^FedAuth=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -158,7 +158,7 @@ describe('signing in by form', () => {
   })
 })
 
-describe('where to go on', () => {
+describe('where to continue', () => {
   it.each([
     ['/docs', '/docs'],
     ['/Shared%20Documents/a b.txt?x=1#y', '/Shared%20Documents/a%20b.txt?x=1#y'],
@@ -234,7 +234,7 @@ describe('a page of another server', () => {
     ['a browser that calls it ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     ['a browser whose user typed the address', { 'Sec-Fetch-Site': 'none' }],
     ['a program', {}],
-  ])('is told from %s', async (_, headers) => {
+  ])('is recognized by %s', async (_, headers) => {
     expect((await post({ username: 'ann', password: 'x' }, { headers: headers as Record<string, string> })).status).toBe(302)
   })
 

@@ -85,7 +85,7 @@ describe.each([
     expect((await send(name, right)).status).toBe(429)
     now += 1000
     expect((await send(name, right)).status).toBe(success)
-    // A right one makes the account begin anew.
+    // A right password resets the count of the account.
     for (let count = 0; count < free; count++) expect((await send(name, 'wrong')).status).toBe(401)
     expect((await send(name, 'wrong')).status).toBe(429)
   })
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect((await byNtlm('mixed', 'd')).status).toBe(429)
   })
 
-  it('of a name that nobody has are slowed in the same way', async () => {
+  it('of an unknown name are slowed in the same way', async () => {
     for (let count = 0; count < free; count++) expect((await byBasic('nobody here', 'x')).status).toBe(401)
     expect((await byBasic('nobody here', 'x')).status).toBe(429)
   })

@@ -1,11 +1,11 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rest, send } from '../../support/doors.ts'
-import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap/client.ts'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
 import { createSoapContractClient } from '../../support/soap/contract-client.ts'
+import { namespaces } from '../../support/soap/messages.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 
 const clientOf = (userName: string, version: '1.1' | '1.2' = '1.1') =>
   createSoapContractClient({

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 import { startServer } from '../../support/server.ts'
-import { namespaces, textIn } from '../../support/soap/client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
+import { createSoapContractClient, type SoapContractClient, soapForms } from '../../support/soap/contract-client.ts'
+import { textIn } from '../../support/soap/messages.ts'
 
-let server: Running
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = await serve()
 
 const credentials = (userName: string, password = 'any') => `<username>${userName}</username><password>${password}</password>`
 
@@ -20,11 +15,7 @@ const whoIs = async (headers: Record<string, string>) => {
   return { status: response.status, title: ((await response.json()) as { Title?: string }).Title }
 }
 
-describe.each<[SoapVersion, string]>([
-  ['1.1', namespaces.configured],
-  ['1.2', namespaces.configured],
-  ['1.1', namespaces.established],
-])('authentication.asmx over SOAP %s in the namespace %s', (version, namespace) => {
+describe.each(soapForms())('authentication.asmx over SOAP %s in the namespace %s', (version, namespace) => {
   let client: SoapContractClient
 
   beforeEach(() => {

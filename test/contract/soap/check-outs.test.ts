@@ -1,10 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
-import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap/client.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
 import { createSoapContractClient } from '../../support/soap/contract-client.ts'
+import { namespaces } from '../../support/soap/messages.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 
 const clientOf = (userName: string) =>
   createSoapContractClient({
@@ -19,7 +19,7 @@ const bob = clientOf('bob')
 
 const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')"
 
-/** A new file of the library, and how REST tells its state. */
+/** A new file of the library, and a function that reads its state by REST. */
 async function newFile(name: string) {
   const headers = { Authorization: basic('ann'), Accept: 'application/json;odata=nometadata' }
   const path = `${folder}/files('${encodeURIComponent(name)}')`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSoap } from '../../support/contract-client.ts'
+import { bodyOf } from '../../support/judge/soap-schema.ts'
 import { startWithPeople } from '../../support/samples/people-server.ts'
 import { basic } from '../../support/server.ts'
-import { bodyOf } from '../../support/soap/schema.ts'
 
 /** Requests 7, 30 and 60 of the sixty that real clients send most, each as the client spells it: envelope, prefixes, headers and path. */
 
@@ -44,21 +44,21 @@ async function send({ path, body, headers = {} }: Sent, user: string | undefined
 /** The first element of the body. */
 const operationIn = (body: string): string => /:Body>\s*<(?:\w+:)?(\w+)/.exec(body)?.[1] ?? ''
 
-/** One line, no declaration, the prefix soap. */
+/** One line without an XML declaration, with the prefix soap. */
 const sharepointPlus = (operation: string, content: string, namespace = established) =>
   `<soap:Envelope ${schemas} xmlns:soap="${envelopeNamespace}"><soap:Body><${operation} xmlns="${namespace}">${content}</${operation}></soap:Body></soap:Envelope>`
 
-/** Three prefixes, two of them for one namespace; the parameters under ns1, what they hold in no namespace. */
+/** Three prefixes, two of them for one namespace; the parameters have ns1, their content has no namespace. */
 const sharePlum = (operation: string, content: string) =>
   `<?xml version="1.0" encoding="utf-8"?><SOAP-ENV:Envelope xmlns:SOAP-ENV="${envelopeNamespace}" xmlns:ns0="${envelopeNamespace}" xmlns:ns1="${established}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <ns0:Body>\n    <ns1:${operation}>${content}</ns1:${operation}>\n  </ns0:Body>\n</SOAP-ENV:Envelope>\n`
 
-/** Lines and indentation, as a template has them. */
+/** Lines and indentation, as from a template. */
 const signInTemplate = (userName: string, password: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n  <soap:Envelope ${schemas} xmlns:soap="${envelopeNamespace}">\n    <soap:Body>\n      <Login xmlns="${established}">\n        <username>${userName}</username>\n        <password>${password}</password>\n      </Login>\n    </soap:Body>\n  </soap:Envelope>\n`
 
 const action = (operation: string, namespace = established) => ({ SOAPAction: namespace + operation })
 
-/** The elements of the reply at a path of numbers, the way clients index a parsed envelope. */
+/** The elements of the reply at a path of indexes, as clients index a parsed envelope. */
 const startTagsIn = (text: string): string[] => [...text.matchAll(/<(?![/?!])([^\s/>]+)/g)].map(([, name = '']) => name)
 
 describe('7: Login to authentication.asmx', () => {
@@ -129,7 +129,7 @@ describe('30: lists.asmx', () => {
   ])('GetListItems as %s', async (_, sent) => {
     const { status, text } = await send(sent)
     expect({ status, text: text.slice(0, 900) }).toMatchObject({ status: 200 })
-    // SharePlum takes the rows from envelope[0][0][0][0][0]: nothing more may be around them.
+    // SharePlum takes the rows from envelope[0][0][0][0][0], so no further element may contain them.
     expect(startTagsIn(text).slice(0, 7)).toEqual([
       'soap:Envelope',
       'soap:Body',
@@ -284,7 +284,7 @@ describe('60: usergroup.asmx, views.asmx and sites.asmx', () => {
     expect(text).toContain(`&lt;Site Url="${url}" Id="{`)
   })
 
-  it('a user who is not there is a fault in the namespace that all services share', async () => {
+  it('a user who does not exist is a fault in the namespace that all services share', async () => {
     const body = sharepointPlus('GetUserInfo', '<userLoginName>nobody</userLoginName>', directory)
     const { status, text } = await send({ path: '/dev/_vti_bin/usergroup.asmx', body })
     expect(status).toBe(404)

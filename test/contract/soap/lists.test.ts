@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isDone, rest, send } from '../../support/doors.ts'
+import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { envelope, namespaces, rowsIn, textIn } from '../../support/soap/client.ts'
-import {
-  createSoapContractClient,
-  type SoapContractClient,
-  type SoapContractClientOptions,
-  type SoapVersion,
-} from '../../support/soap/contract-client.ts'
+import { type SoapContractClient, type SoapVersion, soapForms } from '../../support/soap/contract-client.ts'
+import { addTask, listName, listsClientOf, updates } from '../../support/soap/lists-client.ts'
+import { envelope, namespaces, rowsIn, textIn } from '../../support/soap/messages.ts'
 
-let server: Running
+const { server } = await serve()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-const clientOf = (version: SoapVersion, more: Partial<SoapContractClientOptions> = {}): SoapContractClient =>
-  createSoapContractClient({ url: server.url, service: 'lists', version, headers: { Authorization: basic('ann') }, ...more })
-
-const listName = (name: string) => `<listName>${name}</listName>`
-const updates = (methods: string, attributes = 'OnError="Continue"') => `<updates><Batch ${attributes}>${methods}</Batch></updates>`
-const addTask = (title: string) => updates(`<Method ID="1" Cmd="New"><Field Name="Title">${title}</Field></Method>`)
+const clientOf = listsClientOf(server.url)
 
 /** Sender and receiver of a message, as each version names them in faults. */
 const blame = {
@@ -30,11 +16,7 @@ const blame = {
   '1.2': { caller: 'soap:Sender', server: 'soap:Receiver' },
 } as const
 
-describe.each<[SoapVersion, string]>([
-  ['1.1', namespaces.configured],
-  ['1.2', namespaces.configured],
-  ['1.1', namespaces.established],
-])('lists.asmx over SOAP %s in the namespace %s', (version, namespace) => {
+describe.each(soapForms())('lists.asmx over SOAP %s in the namespace %s', (version, namespace) => {
   let client: SoapContractClient
   const { caller, server: callee } = blame[version]
   const notFound = { status: 404, code: callee, errorCode: '0x81020015', message: expect.stringContaining("'Nope'") }
@@ -91,7 +73,7 @@ describe.each<[SoapVersion, string]>([
     expect(reply).toContain(' Title="Tasks" ')
     expect(reply).toMatch(/<Field [^>]*Name="PercentComplete"/)
     expect(await client.fail('GetList', listName('Nope'))).toEqual(notFound)
-    expect(await client.fail('GetList')).toMatchObject({ status: 400, code: caller, errorCode: '0x80070057' })
+    expect(await client.fail('GetList')).toMatchObject({ status: 400, code: callee, errorCode: '0x80070057' })
   })
 
   it('GetListItems answers the rows that a query finds, or what is wrong with the query', async () => {
@@ -107,7 +89,7 @@ describe.each<[SoapVersion, string]>([
     expect(reply).toContain('ListItemCollectionPositionNext="Paged=TRUE')
     expect(await client.fail('GetListItems', `${list}<query><Query><Where><Sounds/></Where></Query></query>`)).toMatchObject({
       status: 400,
-      code: caller,
+      code: callee,
       errorCode: '0x81020089',
     })
     expect(await client.fail('GetListItems', listName('Nope'))).toEqual(notFound)
@@ -158,7 +140,7 @@ describe.each<[SoapVersion, string]>([
     })
     expect(await client.fail('AddList', `${listName('Other')}<templateID>4711</templateID>`)).toMatchObject({
       status: 400,
-      code: caller,
+      code: callee,
       errorCode: '0x8102007b',
     })
     expect(await client.refuse('AddList', `${listName('Other')}<templateID>a hundred</templateID>`)).toMatchObject({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { namespaces, textIn } from '../../support/soap/client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
+import { createSoapContractClient, type SoapContractClient, soapForms } from '../../support/soap/contract-client.ts'
+import { textIn } from '../../support/soap/messages.ts'
 
 let server: Running
 let id = ''
@@ -18,11 +18,7 @@ afterAll(() => server.stop())
 
 const address = (url: string) => `<SiteUrl>${url}</SiteUrl>`
 
-describe.each<[SoapVersion, string]>([
-  ['1.1', namespaces.configured],
-  ['1.2', namespaces.configured],
-  ['1.1', namespaces.established],
-])('sites.asmx over SOAP %s in the namespace %s', (version, namespace) => {
+describe.each(soapForms())('sites.asmx over SOAP %s in the namespace %s', (version, namespace) => {
   let client: SoapContractClient
   beforeAll(() => {
     client = createSoapContractClient({ url: server.url, service: 'sites', version, namespace, headers: { Authorization: basic('ann') } })

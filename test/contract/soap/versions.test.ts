@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../support/contract-client.ts'
-import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap/client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
+import { createSoapContractClient, type SoapContractClient, soapForms } from '../../support/soap/contract-client.ts'
+import { namespaces } from '../../support/soap/messages.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: 'application/json;odata=nometadata' })
 
 let libraries = 0
-/** A library with versions and `50% ä #1.txt` in it, saved three times, and how REST tells its bytes. */
+/** A library with versions and the file `50% ä #1.txt`, saved three times, and a function that reads its bytes by REST. */
 async function newFile(web = '') {
   libraries += 1
   const Title = `Library${libraries}`
@@ -27,11 +27,7 @@ const attributesOf = (reply: string, name: string) =>
 const numbersOf = (reply: string) => attributesOf(reply, 'version')
 const number = (text: string) => `<fileVersion>${text}</fileVersion>`
 
-describe.each<[SoapVersion, string]>([
-  ['1.1', namespaces.configured],
-  ['1.2', namespaces.configured],
-  ['1.1', namespaces.established],
-])('versions.asmx over SOAP %s in the namespace %s', (version, namespace) => {
+describe.each(soapForms())('versions.asmx over SOAP %s in the namespace %s', (version, namespace) => {
   const clientOf = (user: string, url = server.url) =>
     createSoapContractClient({ url, service: 'versions', version, namespace, headers: { Authorization: basic(user) } })
   let client: SoapContractClient
@@ -63,7 +59,7 @@ describe.each<[SoapVersion, string]>([
     expect(await text()).toBe('one')
   })
 
-  it('tells what is not there, and refuses what may not be', async () => {
+  it('shows what does not exist, and refuses what may not be', async () => {
     const { name, text, file } = await newFile()
     const nowhere = '<fileName>/Library1/nope.txt</fileName>'
     for (const [operation, parameters] of [
@@ -106,7 +102,7 @@ describe.each<[SoapVersion, string]>([
 })
 
 describe('the URL of an old version', () => {
-  it('leads nowhere for versions and files that are not there, and for who may not see them', async () => {
+  it('leads nowhere for versions and files that do not exist, and for who may not see them', async () => {
     const { url } = await newFile()
     const get = (path: string, user = 'ann') =>
       fetch(server.url + encodeURI(path).replaceAll('#', '%23'), { headers: { Authorization: basic(user) } })
@@ -153,7 +149,7 @@ describe('GetVersionCollection of lists.asmx', () => {
     expect([...dates.matchAll(/ Due="([^"]*)"/g)].map(([, text]) => text)).toEqual(['2026-03-04 05:06:07', '2026-03-04 05:06:07', ''])
   })
 
-  it('refuses what is not there, and columns whose versions are not kept', async () => {
+  it('refuses what does not exist, and columns whose versions are not kept', async () => {
     for (const [parameters, status] of [
       [asked('Nope', '1', 'Title'), 404],
       [asked('History', '9', 'Title'), 404],

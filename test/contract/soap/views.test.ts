@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../support/contract-client.ts'
-import { basic, startServer } from '../../support/server.ts'
-import { namespaces } from '../../support/soap/client.ts'
-import { createSoapContractClient, type SoapContractClient, type SoapVersion } from '../../support/soap/contract-client.ts'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
+import { createSoapContractClient, type SoapContractClient, soapForms } from '../../support/soap/contract-client.ts'
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 
 const rest = (method: string, url: string, body?: unknown) =>
   createContractClient(server.url, { Authorization: basic('admin'), Accept: 'application/json;odata=nometadata' }).call(
@@ -37,11 +32,7 @@ const denied = { status: 403, errorCode: '0x80070005' }
 
 let made = 0
 
-describe.each<[SoapVersion, string]>([
-  ['1.1', namespaces.configured],
-  ['1.2', namespaces.configured],
-  ['1.1', namespaces.established],
-])('views.asmx over SOAP %s in the namespace %s', (version, namespace) => {
+describe.each(soapForms())('views.asmx over SOAP %s in the namespace %s', (version, namespace) => {
   const clientOf = (userName: string): SoapContractClient =>
     createSoapContractClient({ url: server.url, service: 'views', version, namespace, headers: { Authorization: basic(userName) } })
   let admin: SoapContractClient

@@ -6,34 +6,22 @@ import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { readBytes } from '../../../src/http/message/message.ts'
-import { createCors } from '../../../src/http/server/cors.ts'
-import { type RunningServer, serve } from '../../../src/http/server/server.ts'
-import { svc } from '../../../src/profile/svc.ts'
+import type { RunningServer } from '../../../src/http/server/server.ts'
+import { serveHandler } from '../../support/edge/handler-server.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
 let server: Running
-/** The same HTTP server around one handler that reads the body, with little patience. */
+/** The product's HTTP server with short timeouts and one handler, which reads the body. */
 let hasty: RunningServer
 let served = 0
 
 beforeAll(async () => {
   server = await startServer({ settings: { 'Security:HttpsEnabled': 'true', HttpsPort: '0' } })
-  hasty = await serve({
-    host: '127.0.0.1',
-    port: 0,
-    profile: svc,
-    newId: () => '00000000-0000-0000-0000-000000000000',
-    monotonic: () => performance.now(),
-    isTrusted: () => false,
-    cors: createCors({ origins: [], allowCredentials: false, profile: svc }),
-    onError: () => undefined,
-    patience: { headersMs: 400, bodyWindowMs: 400 },
-    async handle({ request }) {
-      served += 1
-      const body = await readBytes(request, 1_000_000)
-      return { response: { status: 200, headers: {}, body: String(body.length) }, head: [], closes: false }
-    },
+  hasty = await serveHandler({ headersMs: 400, bodyWindowMs: 400 }, async ({ request }) => {
+    served += 1
+    const body = await readBytes(request, 1_000_000)
+    return { response: { status: 200, headers: {}, body: String(body.length) }, head: [], closes: false }
   })
 })
 afterAll(() => Promise.all([server.stop(), hasty.stop()]))
@@ -41,7 +29,7 @@ afterAll(() => Promise.all([server.stop(), hasty.stop()]))
 const portOf = (url: string | undefined): number => Number(new URL(url ?? '').port)
 const isAlive = async () => (await fetch(`${server.url}/_api/web/title`, { headers: { Authorization: basic('ann') } })).status === 200
 
-/** Opens a connection, sends the pieces with a pause between, the last one again and again, and answers all that came back when the server has closed. */
+/** Opens a connection, sends the pieces with pauses, repeats the last one, and returns everything received until the server closes. */
 function drip(port: number, pieces: readonly string[], pauseMs: number): Promise<{ text: string; ms: number }> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
@@ -102,7 +90,7 @@ describe('a slow client', () => {
   })
 })
 
-/** Opens so many connections, says how many it could, and keeps them until its input ends. */
+/** Opens this many connections, prints the number that succeeded, and keeps them until its input ends. */
 const opener = `
   const { connect } = require('node:net')
   const [port, wanted] = process.argv.slice(1).map(Number)
@@ -148,13 +136,13 @@ const readText = (path: string): string => {
 }
 
 describe('the wrong protocol', () => {
-  it('plain HTTP on the port of HTTPS gets no answer of ours, and the server goes on', async () => {
+  it('plain HTTP on the port of HTTPS gets no answer of ours, and the server continues', async () => {
     const { text } = await drip(portOf(server.secureUrl), [requestText('GET', '/')], 20)
     expect(text).not.toContain('200')
     expect(await isAlive()).toBe(true)
   })
 
-  it('TLS on the port of HTTP is refused, and the server goes on', async () => {
+  it('TLS on the port of HTTP is refused, and the server continues', async () => {
     const failed = await new Promise<Error>((resolve) => {
       connectTls({ port: portOf(server.url), host: '127.0.0.1', rejectUnauthorized: false }).once('error', resolve)
     })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systemRuntime } from '../../../src/process/runtime.ts'
+import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { sendRaw } from '../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 
 const json = 'application/json;odata=nometadata'
-/** A condition that no reply holds: requests with one go past the cache. */
+/** A condition that no reply meets: the cache does not answer requests with one. */
 const pastCache = { 'If-None-Match': '"nothing"' }
 
 async function ask(user: string, path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -133,7 +133,7 @@ describe('a reply that is kept', () => {
 const files = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files"
 const file = (name: string) => `/_api/web/getfilebyserverrelativeurl('/Shared Documents/${name}')`
 
-/** What may be written, by its number. Some fail, which must change nothing either. */
+/** The writes by number. Some fail, and these must change nothing. */
 const writes: readonly ((n: number) => Promise<unknown>)[] = [
   (n) => tell('ann', 'POST', `${tasks}/items`, { Title: `task ${n}` }),
   (n) => tell('ann', 'PATCH', `${tasks}/items(${n + 1})`, { Title: `changed ${n}` }),
@@ -224,7 +224,7 @@ describe('whatever is written', () => {
         const least = confirmed
         const { text } = await ask('admin', path)
         const title = Number((JSON.parse(text) as { Title: string }).Title)
-        // What was confirmed before the request began is seen, and nobody sees time go back.
+        // A read sees every write that was confirmed before it began, and no client sees an older state after a newer one.
         expect(title).toBeGreaterThanOrEqual(Math.max(least, seen))
         seen = title
       }

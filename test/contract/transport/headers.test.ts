@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
-const server = await startServer()
-afterAll(() => server.stop())
+const { server } = await serve()
 
 const ann = { Authorization: basic('ann') }
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
@@ -111,7 +111,7 @@ describe('a page of another origin', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   })
 
-  it('asks beforehand without signing in, and is told what it may send', async () => {
+  it('sends a preflight request without signing in, and the reply says what it may send', async () => {
     const reply = await preflight('http://localhost:3000')
     expect([reply.status, await reply.text()]).toEqual([204, ''])
     expect(reply.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
@@ -143,7 +143,7 @@ describe('a page of another origin', () => {
     const own = await startServer({
       settings: { 'Cors:AllowedOrigins': 'https://app.example:443,http://*', 'Cors:AllowCredentials': 'false' },
     }).catch((error: Error) => error.message)
-    expect(own).toMatch(/Cors:AllowedOrigins: 'http:\/\/\*' is no origin/)
+    expect(own).toMatch(/Cors:AllowedOrigins: 'http:\/\/\*' is not an origin/)
     const named = await startServer({ settings: { 'Cors:AllowedOrigins': 'https://App.example:443', 'Cors:AllowCredentials': 'false' } })
     const originOf = async (origin: string) => (await fetch(`${named.url}/`, { headers: { Origin: origin } })).headers
     expect((await originOf('https://app.example')).get('access-control-allow-origin')).toBe('https://app.example')

@@ -34,7 +34,7 @@ interface Shown {
   readonly certificate: string
 }
 
-/** What a handshake with these options agrees on; fails where there is none. */
+/** The protocol and cipher of a handshake with these options. Rejects if the handshake fails. */
 function shake(url: string | undefined, options: ConnectionOptions = {}): Promise<Shown> {
   return new Promise((resolve, reject) => {
     const socket: TLSSocket = connect({ host: '127.0.0.1', port: portOf(url), rejectUnauthorized: false, ...options }, () => {
@@ -70,7 +70,7 @@ function get(url: string, headers: Readonly<Record<string, string>> = {}, ca?: s
 }
 
 describe('HTTPS', () => {
-  it('serves whoever trusts the development certificate, by each of its names, and links to itself', async () => {
+  it('serves clients that trust the development certificate, by each of its names, and links to itself', async () => {
     for (const name of ['127.0.0.1', 'localhost']) {
       const url = `https://${name}:${portOf(server.secureUrl)}`
       const reply = await get(`${url}/_api/web`, { Authorization: basic('ann'), Accept: 'application/json;odata=verbose' }, certificate)
@@ -80,7 +80,7 @@ describe('HTTPS', () => {
     }
   })
 
-  it('is refused by whoever does not trust it', async () => {
+  it('is refused by clients that do not trust it', async () => {
     await expect(get(`${server.secureUrl}/_vti_bin/health`)).rejects.toThrow(/self-signed/i)
   })
 
@@ -220,7 +220,7 @@ describe('a certificate of the settings', () => {
     [
       'with the key of another',
       { ...files, 'Security:TlsKeyPath': path('other-key.pem', developmentCertificate([], Date.now()).key) },
-      /is not that of the certificate/,
+      /does not match the certificate/,
     ],
     ['that is none', { ...files, 'Security:TlsCertificatePath': path('none.pem', 'nothing') }, /hold a certificate and its key in PEM/],
   ])('%s stops the start, with one line that names the setting', async (_, settings, message) => {

@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('is nowhere unless it is asked for', async () => {
+  it('is nowhere unless it is requested', async () => {
     const quiet = await startServer()
     expect((await fetch(`${quiet.url}/metrics`, { headers: { Authorization: basic('ann') } })).status).toBe(404)
     await quiet.stop()

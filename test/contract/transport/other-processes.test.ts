@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Config, readConfig } from '../../../src/config/config.ts'
 import type { Context } from '../../../src/core/access/context.ts'
 import { systemActor } from '../../../src/core/access/principals.ts'
 import { siteRowsIn } from '../../../src/core/acts/farm/content-databases.ts'
@@ -13,16 +12,13 @@ import { rootWeb } from '../../../src/core/model/sites/find-web.ts'
 import { siteHandle } from '../../../src/core/model/sites/site.ts'
 import { openFarm } from '../../../src/farm/farm.ts'
 import { firstDatabaseName } from '../../../src/farm/places.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { basic, configOf, startServer } from '../../support/server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tenon-others-'))
 const settings = { StorageProvider: 'FileSystem', DataRootPath: folder }
 const server = await startServer({ settings })
-const { config } = readConfig({ argv: Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]), env: {}, cwd: folder }) as {
-  config: Config
-}
 /** The farm as another process has it open. */
-const elsewhere = await openFarm(config)
+const elsewhere = await openFarm(configOf(settings))
 afterAll(async () => {
   await elsewhere.close()
   await server.stop()

@@ -11,7 +11,7 @@ const behind = await startServer({
 const alone = await startServer({ settings: { 'Security:TrustedProxies': '10.0.0.1' } })
 afterAll(() => Promise.all([behind.stop(), alone.stop()]))
 
-/** What the server says that its address is. */
+/** The server's own address, as its replies show it. */
 async function seenBy(server: { readonly url: string }, headers: Readonly<Record<string, string>>) {
   const request = requestText('GET', '/_api/web', { Authorization: basic('ann'), Accept: 'application/json;odata=verbose', ...headers })
   const [reply] = await sendRaw(server.url, request)
@@ -56,7 +56,7 @@ describe('what a proxy says of the client', () => {
     expect(await seenBy(alone, headers)).toMatchObject({ status: 200, uri: 'http://tenon.test/_api/Web' })
   })
 
-  it('tells the client’s address as far as trusted proxies have written it, and no further', async () => {
+  it('shows the client’s address as far as trusted proxies have written it, and no further', async () => {
     const clientOf = async (forwarded: string) => {
       await seenBy(behind, { 'X-Forwarded-For': forwarded })
       return (JSON.parse(logged.at(-1) ?? '{}') as { clientAddress: string }).clientAddress
@@ -80,7 +80,7 @@ describe('Security:TrustedProxies', () => {
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1/', '/8'])("'%s' stops the start", async (text) => {
     await expect(startServer({ settings: { 'Security:TrustedProxies': text } })).rejects.toThrow(
-      /Security:TrustedProxies: '.*' is no IP address/,
+      /Security:TrustedProxies: '.*' is neither an IP address/,
     )
   })
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, spfi } from '@pnp/sp'
 import type { IAttachments } from '@pnp/sp/attachments/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/attachments/index.js'
 import type { IItem, IItems } from '@pnp/sp/items/index.js'
 import '@pnp/sp/items/index.js'
@@ -9,26 +8,14 @@ import type { IList, ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
+const { server } = await serve()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-/** A new item of Tasks. Its typings extend classes under module names without extension, which Node's way of resolving does not find. */
+/** A new item of Tasks. The typings of PnPjs extend classes in modules without file extensions, which Node does not resolve. */
 async function newItem() {
-  const sp = spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic('ann') }),
-  )
+  const sp = pnpAs(server.url, 'ann')
   const { web } = sp as unknown as { readonly web: IWeb & { readonly lists: ILists } }
   const { items } = web.lists.getByTitle('Tasks') as IList & { readonly items: IItems }
   const { Id } = await items.add({ Title: 'one' })

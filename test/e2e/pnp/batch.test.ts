@@ -1,5 +1,6 @@
-import { BrowserFetch, DefaultParse, HttpRequestError, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, type SPFI, spfi } from '@pnp/sp'
+import { HttpRequestError } from '@pnp/queryable'
+import type { SPFI } from '@pnp/sp'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/batching.js'
 import type { IItems } from '@pnp/sp/items/index.js'
 import '@pnp/sp/items/index.js'
@@ -9,18 +10,12 @@ import type { ISiteUser } from '@pnp/sp/site-users/index.js'
 import '@pnp/sp/site-users/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
+const { server } = await serve()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-// Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
+// The typings of PnPjs extend classes in modules without file extensions, which Node does not resolve.
 interface Batching {
   batched(props?: { readonly maxRequests?: number }): [SPFI, () => Promise<void>]
 }
@@ -28,14 +23,7 @@ const webOf = (sp: SPFI) =>
   (sp as unknown as { readonly web: IWeb & { readonly lists: ILists; readonly currentUser: ISiteUser; getList(url: string): IList } }).web
 const itemsOf = (sp: SPFI, title: string) => (webOf(sp).lists.getByTitle(title) as unknown as { readonly items: IItems }).items
 
-const signedInAs = (userName: string): SPFI & Batching =>
-  spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic(userName) }),
-  ) as SPFI & Batching
+const signedInAs = (userName: string): SPFI & Batching => pnpAs(server.url, userName) as SPFI & Batching
 
 const sortedTitles = async (sp: SPFI, list: string): Promise<string[]> => {
   const rows: { Title: string }[] = await itemsOf(sp, list).select('Title').orderBy('Id')()
@@ -64,7 +52,7 @@ describe('@pnp/sp sends a batch', () => {
     const gone: { Id: number } = await items.add({ Title: 'to be deleted' })
 
     const [sp, execute] = base.batched()
-    // An instance takes part in one request of a batch.
+    // PnPjs allows an instance one request in a batch.
     const batched = () => itemsOf(sp, 'Batch of all kinds')
     const before = batched().select('Title')()
     const added = ['Ünï çödé 漢字', 'two "quoted"\nlines'].map((Title) => batched().add({ Title }))
@@ -84,7 +72,7 @@ describe('@pnp/sp sends a batch', () => {
     const base = signedInAs('ann')
     await webOf(base).lists.add('Batch with a failure')
     const [sp, execute] = base.batched()
-    // An instance takes part in one request of a batch.
+    // PnPjs allows an instance one request in a batch.
     const batched = () => itemsOf(sp, 'Batch with a failure')
     const first = batched().add({ Title: 'first' })
     const wrongColumn = batched()
@@ -107,7 +95,7 @@ describe('@pnp/sp sends a batch', () => {
     await webOf(base).lists.add('Batch of many')
     const titles = Array.from({ length: 250 }, (_, index) => `item ${index}`)
     const [sp, execute] = base.batched({ maxRequests: 100 })
-    // An instance takes part in one request of a batch.
+    // PnPjs allows an instance one request in a batch.
     const batched = () => itemsOf(sp, 'Batch of many')
     const added = titles.map((Title) => batched().add({ Title }))
     await execute()

@@ -1,6 +1,5 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, spfi } from '@pnp/sp'
 import type { IItems } from '@pnp/sp/items/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/items/index.js'
 import type { IList, ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
@@ -8,16 +7,10 @@ import type { ISite } from '@pnp/sp/sites/index.js'
 import '@pnp/sp/sites/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = await serve()
 
 interface Change {
   readonly ChangeType: number
@@ -26,14 +19,8 @@ interface Change {
 }
 
 it('@pnp/sp asks a list, a web and a site what changed since a token', async () => {
-  const sp = spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic('ann') }),
-  )
-  // Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
+  const sp = pnpAs(server.url, 'ann')
+  // The typings of PnPjs extend classes in modules without file extensions, which Node does not resolve.
   const { web, site } = sp as unknown as { readonly web: IWeb & { readonly lists: ILists }; readonly site: ISite }
   const tasks = web.lists.getByTitle('Tasks') as IList & { readonly items: IItems }
   const tokens = await Promise.all(

@@ -1,5 +1,4 @@
-import { BrowserFetch, DefaultParse, HttpRequestError, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, spfi } from '@pnp/sp'
+import { pnpAs, statusOf } from './pnp-client.ts'
 import '@pnp/sp/content-types/index.js'
 import '@pnp/sp/fields/index.js'
 import '@pnp/sp/items/index.js'
@@ -14,18 +13,17 @@ import '@pnp/sp/views/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { startServer } from '../../support/server.ts'
 
 let server: Running
-/** Driven as the script that it is; see pnp-permissions.test.ts. */
-// biome-ignore lint/suspicious/noExplicitAny: as said above.
+/** Without typings; see permissions.test.ts. */
+// biome-ignore lint/suspicious/noExplicitAny: as above.
 let sp: any
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 let dev: any
 beforeAll(async () => {
   server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-  const at = (url: string) =>
-    spfi(url).using(DefaultHeaders(), DefaultInit(), BrowserFetch(), DefaultParse(), InjectHeaders({ Authorization: basic('admin') }))
+  const at = (url: string) => pnpAs(url, 'admin')
   sp = at(server.url)
   await sp.web.webs.add('Dev', 'dev')
   dev = at(`${server.url}/dev`)
@@ -37,14 +35,6 @@ afterAll(() => server.stop())
 
 const titles = (rows: readonly { Title: string }[]): string[] => rows.map((row) => row.Title)
 const orders = () => dev.web.lists.getByTitle('Orders')
-
-async function statusOf(request: Promise<unknown>): Promise<number> {
-  const error = await request.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  return error instanceof HttpRequestError ? error.status : 200
-}
 
 describe('@pnp/sp on webs and sites', () => {
   it('reaches the root web, a web by its id and the web of a page from anywhere', async () => {

@@ -1,6 +1,6 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, type SPFI, spfi } from '@pnp/sp'
+import type { SPFI } from '@pnp/sp'
 import type { IContentTypes } from '@pnp/sp/content-types/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/content-types/index.js'
 import type { IFields } from '@pnp/sp/fields/index.js'
 import '@pnp/sp/fields/index.js'
@@ -10,30 +10,16 @@ import type { IList, ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-/** As much of its typings as is used here; its own extend its classes under module names that Node's way of resolving does not find. */
+/** The typings that this file needs; those of PnPjs extend classes in modules that Node does not resolve. */
 type Web = IWeb & { readonly lists: ILists; readonly fields: IFields; readonly contentTypes: IContentTypes }
 type List = IList & { readonly items: IItems; readonly fields: IFields; readonly contentTypes: IContentTypes }
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = await serve()
 
-const webAs = (userName: string): Web =>
-  (
-    spfi(server.url).using(
-      DefaultHeaders(),
-      DefaultInit(),
-      BrowserFetch(),
-      DefaultParse(),
-      InjectHeaders({ Authorization: basic(userName) }),
-    ) as SPFI & { readonly web: Web }
-  ).web
+const webAs = (userName: string): Web => (pnpAs(server.url, userName) as SPFI & { readonly web: Web }).web
 
 let made = 0
 async function newList(web: Web): Promise<{ list: List; id: string }> {

@@ -1,6 +1,5 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, spfi } from '@pnp/sp'
 import { CheckinType, type IFile, type IFiles } from '@pnp/sp/files/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/files/index.js'
 import type { IFolder } from '@pnp/sp/folders/index.js'
 import '@pnp/sp/folders/index.js'
@@ -8,31 +7,16 @@ import type { ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
+const { server } = await serve()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-/** What its typings say under module names without extension, which Node's way of resolving does not find. */
+/** The typings of PnPjs for this are in modules without file extensions, which Node does not resolve. */
 type Web = IWeb & { readonly lists: ILists; getFileByServerRelativePath(url: string): IFile }
 type Folder = IFolder & { readonly files: IFiles }
 
-const webOf = (name: string): Web =>
-  (
-    spfi(server.url).using(
-      DefaultHeaders(),
-      DefaultInit(),
-      BrowserFetch(),
-      DefaultParse(),
-      InjectHeaders({ Authorization: basic(name) }),
-    ) as unknown as { readonly web: Web }
-  ).web
+const webOf = (name: string): Web => (pnpAs(server.url, name) as unknown as { readonly web: Web }).web
 
 let made = 0
 

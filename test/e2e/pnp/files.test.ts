@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, spfi } from '@pnp/sp'
 import type { IFile, IFiles } from '@pnp/sp/files/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/files/index.js'
 import type { IFolder } from '@pnp/sp/folders/index.js'
 import '@pnp/sp/folders/index.js'
@@ -11,18 +10,12 @@ import type { IList, ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
 import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
+const { server } = await serve()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-/** What its typings say under module names without extension, which Node's way of resolving does not find. */
+/** The typings of PnPjs for this are in modules without file extensions, which Node does not resolve. */
 type Web = IWeb & {
   readonly lists: ILists
   getFileById(id: string): IFile
@@ -32,16 +25,7 @@ type Web = IWeb & {
 type Folder = IFolder & { readonly files: IFiles }
 type Found = IFile & { getItem(): Promise<unknown> }
 
-const webOf = (): Web =>
-  (
-    spfi(server.url).using(
-      DefaultHeaders(),
-      DefaultInit(),
-      BrowserFetch(),
-      DefaultParse(),
-      InjectHeaders({ Authorization: basic('ann') }),
-    ) as unknown as { readonly web: Web }
-  ).web
+const webOf = (): Web => (pnpAs(server.url, 'ann') as unknown as { readonly web: Web }).web
 
 let made = 0
 async function newLibrary() {
@@ -76,7 +60,7 @@ it('@pnp/sp uploads a file and finds it by its path, its URL, its id and its nam
   expect((await files()).map((file) => file.Name)).toEqual([name, 'plain.txt'])
 })
 
-it('@pnp/sp replaces, deletes and recycles files, and is told what it may not do', async () => {
+it('@pnp/sp replaces, deletes and recycles files, and gets an error for what it may not do', async () => {
   const { files } = await newLibrary()
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await files.addUsingPath(name, name)
   await expect(files.addUsingPath('A.TXT', 'twice')).rejects.toMatchObject({ status: 400 })

@@ -1,56 +1,15 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, type SPFI, spfi } from '@pnp/sp'
-import { folderFromPath, type IFolder, type IFolders } from '@pnp/sp/folders/index.js'
+import { folderFromPath, type IFolder } from '@pnp/sp/folders/index.js'
+import { serve } from '../../support/serve.ts'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/folders/index.js'
-import type { IItems } from '@pnp/sp/items/index.js'
 import '@pnp/sp/items/index.js'
-import type { ILists } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
-import type { IRecycleBin } from '@pnp/sp/recycle-bin/index.js'
 import '@pnp/sp/recycle-bin/index.js'
-import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
 
-// Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
-declare module '@pnp/sp/fi.js' {
-  interface SPFI {
-    readonly web: IWeb
-  }
-}
-declare module '@pnp/sp/webs/types.js' {
-  interface IWeb {
-    readonly lists: ILists
-    readonly folders: IFolders
-    readonly rootFolder: IFolder
-    readonly recycleBin: IRecycleBin
-    getFolderByServerRelativePath(path: string): IFolder
-    getFolderById(id: string): IFolder
-  }
-}
-declare module '@pnp/sp/lists/types.js' {
-  interface IList {
-    readonly items: IItems
-    readonly rootFolder: IFolder
-  }
-}
-
-let server: Running
-let sp: SPFI
-
-beforeAll(async () => {
-  server = await startServer()
-  sp = spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic('ann') }),
-  )
-})
-afterAll(() => server.stop())
+const { server } = await serve()
+const sp = pnpAs(server.url, 'ann')
 
 const library = 'Shared Documents'
 let number = 0

@@ -1,49 +1,19 @@
 import { BrowserFetch, BrowserFetchWithRetry, DefaultParse, HttpRequestError, InjectHeaders } from '@pnp/queryable'
 import { DefaultHeaders, DefaultInit, RequestDigest, type SPFI, spfi } from '@pnp/sp'
-import type { IItems } from '@pnp/sp/items/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/items/index.js'
-import type { IList, IListInfo, ILists } from '@pnp/sp/lists/index.js'
+import type { IList, IListInfo } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
-import type { ISiteUser } from '@pnp/sp/site-users/index.js'
 import '@pnp/sp/site-users/index.js'
-import type { ISite } from '@pnp/sp/sites/index.js'
 import '@pnp/sp/sites/index.js'
-import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-// Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
-declare module '@pnp/sp/fi.js' {
-  interface SPFI {
-    readonly web: IWeb
-    readonly site: ISite
-  }
-}
-declare module '@pnp/sp/webs/types.js' {
-  interface IWeb {
-    readonly lists: ILists
-    readonly currentUser: ISiteUser
-    getList(url: string): IList
-  }
-}
-declare module '@pnp/sp/lists/types.js' {
-  interface IList {
-    readonly items: IItems
-  }
-}
+const { server } = await serve()
 
-let server: Running
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-/** The behaviours that its documentation names for a program that brings its own credentials. */
-const signedInAs = (userName: string): SPFI =>
-  spfi(server.url).using(DefaultHeaders(), DefaultInit(), BrowserFetch(), DefaultParse(), InjectHeaders({ Authorization: basic(userName) }))
+/** The behaviours that the documentation of PnPjs names for a program with its own credentials. */
+const signedInAs = (userName: string): SPFI => pnpAs(server.url, userName)
 
 let listNumber = 0
 
@@ -57,7 +27,7 @@ async function newList(sp: SPFI, titles: readonly string[] = []): Promise<{ titl
 
 const titlesOf = (rows: readonly { Title: string }[]): string[] => rows.map((row) => row.Title)
 
-/** What PnPjs rejects with when a reply is no success. */
+/** The error with which PnPjs rejects if the status is no success. */
 async function failureOf(request: Promise<unknown>): Promise<HttpRequestError> {
   const error = await request.then(
     () => undefined,

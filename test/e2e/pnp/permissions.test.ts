@@ -1,5 +1,5 @@
-import { BrowserFetch, DefaultParse, HttpRequestError, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, type SPFI, spfi } from '@pnp/sp'
+import type { SPFI } from '@pnp/sp'
+import { pnpAs, statusOf } from './pnp-client.ts'
 import '@pnp/sp/items/index.js'
 import '@pnp/sp/lists/index.js'
 import '@pnp/sp/security/index.js'
@@ -7,40 +7,21 @@ import '@pnp/sp/site-groups/index.js'
 import '@pnp/sp/site-users/index.js'
 import '@pnp/sp/sites/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
 
 /**
- * What its typings say of these modules is lost on Node's way of resolving
- * (see pnp.test.ts), so the client is driven as the script that it is.
+ * Node does not resolve the typings of these modules
+ * (see pnp-client.ts), so this file uses the client without typings.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as said above.
+// biome-ignore lint/suspicious/noExplicitAny: as above.
 type Client = any
 
 const signedInAs = (userName: string, url = server.url): Client => {
-  const client: SPFI = spfi(url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic(userName) }),
-  )
+  const client: SPFI = pnpAs(url, userName)
   return client
-}
-
-async function statusOf(request: Promise<unknown>): Promise<number> {
-  const error = await request.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  return error instanceof HttpRequestError ? error.status : 200
 }
 
 const kinds = { viewListItems: 1, addListItems: 2, manageWeb: 31 }

@@ -1,6 +1,6 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, SPQueryable, spfi } from '@pnp/sp'
+import { SPQueryable } from '@pnp/sp'
 import type { IList, ILists } from '@pnp/sp/lists/index.js'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/lists/index.js'
 import '@pnp/sp/items/index.js'
 import type { ISearchBuilder, ISearchQuery, SearchResults } from '@pnp/sp/search/index.js'
@@ -8,7 +8,7 @@ import { SearchQueryBuilder } from '@pnp/sp/search/index.js'
 import '@pnp/sp/webs/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { startServer } from '../../support/server.ts'
 
 let server: Running
 
@@ -19,15 +19,9 @@ interface Client {
 
 const envelopes = ['nometadata', 'minimalmetadata', 'verbose'] as const
 
-/** Its typings extend its classes under module names without extension, which Node's way of resolving does not find. */
+/** The typings of PnPjs extend classes in modules without file extensions, which Node does not resolve. */
 const clientFor = (envelope: (typeof envelopes)[number]) =>
-  spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic('ann'), Accept: `application/json;odata=${envelope}` }),
-  ) as unknown as Client
+  pnpAs(server.url, 'ann', { Accept: `application/json;odata=${envelope}` }) as unknown as Client
 
 beforeAll(async () => {
   server = await startServer()

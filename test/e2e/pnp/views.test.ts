@@ -1,61 +1,16 @@
-import { BrowserFetch, DefaultParse, InjectHeaders } from '@pnp/queryable'
-import { DefaultHeaders, DefaultInit, type SPFI, spfi } from '@pnp/sp'
-import type { IItems } from '@pnp/sp/items/index.js'
+import { serve } from '../../support/serve.ts'
+import { pnpAs } from './pnp-client.ts'
 import '@pnp/sp/items/index.js'
-import type { IList, ILists } from '@pnp/sp/lists/index.js'
+import type { IList } from '@pnp/sp/lists/index.js'
 import '@pnp/sp/lists/index.js'
-import type { IRecycleBin } from '@pnp/sp/recycle-bin/index.js'
 import '@pnp/sp/recycle-bin/index.js'
-import type { ISite } from '@pnp/sp/sites/index.js'
 import '@pnp/sp/sites/index.js'
-import type { IView, IViews } from '@pnp/sp/views/index.js'
 import '@pnp/sp/views/index.js'
-import type { IWeb } from '@pnp/sp/webs/index.js'
 import '@pnp/sp/webs/index.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { expect, it } from 'vitest'
 
-// Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
-declare module '@pnp/sp/fi.js' {
-  interface SPFI {
-    readonly web: IWeb
-    readonly site: ISite
-  }
-}
-declare module '@pnp/sp/webs/types.js' {
-  interface IWeb {
-    readonly lists: ILists
-    readonly recycleBin: IRecycleBin
-  }
-}
-declare module '@pnp/sp/sites/types.js' {
-  interface ISite {
-    readonly recycleBin: IRecycleBin
-  }
-}
-declare module '@pnp/sp/lists/types.js' {
-  interface IList {
-    readonly items: IItems
-    readonly views: IViews
-    readonly defaultView: IView
-  }
-}
-
-let server: Running
-let sp: SPFI
-
-beforeAll(async () => {
-  server = await startServer()
-  sp = spfi(server.url).using(
-    DefaultHeaders(),
-    DefaultInit(),
-    BrowserFetch(),
-    DefaultParse(),
-    InjectHeaders({ Authorization: basic('ann') }),
-  )
-})
-afterAll(() => server.stop())
+const { server } = await serve()
+const sp = pnpAs(server.url, 'ann')
 
 let listNumber = 0
 

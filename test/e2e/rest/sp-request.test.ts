@@ -1,15 +1,10 @@
 import sprequest, { type ISPRequest } from 'sp-request'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/serve.ts'
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 
-/** Signs in by `authentication.asmx`, as its `fba` credentials do, of which its typings do not know, and carries the cookie. */
+/** The credentials `fba`, which its typings lack: it signs in by `authentication.asmx` and sends the cookie. */
 const signedInAs = (username: string): ISPRequest => sprequest.create({ username, password: 'any', fba: true } as never)
 
 interface Failure {

@@ -11,7 +11,7 @@ let folder: string
 beforeAll(async () => {
   server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
   folder = mkdtempSync(join(tmpdir(), 'tenon-spsave-'))
-  // It tells on the console what it does.
+  // spsave logs its work to the console.
   for (const name of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue(undefined)
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function newLibrary(): Promise<string> {
   return body.Title
 }
 
-/** Signs in by `authentication.asmx`, as its `fba` credentials do, of which its typings do not know. */
+/** The credentials `fba`, which its typings lack: it signs in by `authentication.asmx`. */
 const save = (file: FileOptions, options: Partial<ICoreOptions> = {}): Promise<unknown> =>
   spsave({ siteUrl: server.url, ...options }, { username: 'ann', password: 'any', fba: true } as never, file)
 
@@ -83,7 +83,7 @@ describe('spsave', () => {
     expect(await textOf(`${library}/deep/app.js`)).toBe('two')
   })
 
-  it('uploads a file that is not there yet and checks it in, in a library that demands check-outs', async () => {
+  it('uploads a file that does not exist yet and checks it in, in a library that demands check-outs', async () => {
     const library = await newLibrary()
     const response = await fetch(`${server.url}/_api/web/lists/getbytitle('${library}')`, {
       method: 'PATCH',
@@ -103,7 +103,7 @@ describe('spsave', () => {
     expect((await ask('GET', at(`${library}/a.txt`, '/listitemallfields?$select=Title'))).json).toEqual({ Title: 'By spsave' })
   })
 
-  it('is told why where another has the file', async () => {
+  it('gets the reason when another user has checked out the file', async () => {
     const library = await newLibrary()
     await save({ fileName: 'a.txt', fileContent: 'one', folder: library })
     await ask('POST', at(`${library}/a.txt`, '/checkout'))

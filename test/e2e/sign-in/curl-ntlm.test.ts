@@ -1,10 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveUsers } from '../../support/serve.ts'
 
-/** The first line of `curl --version`; undefined where there is no curl, or one that cannot speak NTLM. */
+/** The first line of `curl --version`; undefined without curl, or if it does not support NTLM. */
 function curlVersion(): string | undefined {
   try {
     const text = execFileSync('curl', ['--version'], { encoding: 'utf8' })
@@ -16,20 +15,9 @@ function curlVersion(): string | undefined {
 
 const version = curlVersion()
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer({
-    settings: {
-      'Identity:Providers:AcceptAll:Enabled': 'false',
-      'Identity:Providers:ConfigUsers:Enabled': 'true',
-      'Identity:ConfigUsers:Users:CONTOSO\\bob:Password': 'P@ss wörd',
-      'Identity:ConfigUsers:Users:CONTOSO\\bob:Roles': 'FullControl',
-    },
-  })
-})
-afterAll(() => server.stop())
+const { server } = await serveUsers({ 'CONTOSO\\bob': 'P@ss wörd' })
 
-/** Status and body of the last of the replies, and how many connections were made. */
+/** Status and body of the last reply, and the number of connections. */
 async function curl(user: string, ...more: readonly string[]) {
   const args = [
     '-s',
@@ -48,7 +36,7 @@ async function curl(user: string, ...more: readonly string[]) {
   return { status, connections, body: lines.slice(0, -1).join('\n') }
 }
 
-describe.skipIf(version === undefined)('curl --ntlm (passed over where there is no curl with NTLM)', () => {
+describe.skipIf(version === undefined)('curl --ntlm (ignored where there is no curl with NTLM)', () => {
   it('signs in with the right password, on one connection', async () => {
     const { status, connections, body } = await curl('CONTOSO\\bob:P@ss wörd', `${server.url}/_api/web/currentuser`)
     expect([status, connections]).toEqual([200, 1])

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 
-// Its typings extend its classes under module names without extension, which Node's way of resolving does not find.
+// The typings of PnPjs extend classes in modules without file extensions, which Node does not resolve.
 declare module '@pnp/sp/lists/types.js' {
   interface IList {
     readonly items: IItems
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a client that is told to trust the development certificate reads and writes over HTTPS, unmodified', async () => {
+it('a client that trusts the development certificate reads and writes over HTTPS, unmodified', async () => {
   const { web } = spfi(server.secureUrl).using(
     DefaultHeaders(),
     DefaultInit(),

@@ -1,9 +1,9 @@
 import sprequest from 'sp-request'
 
 /**
- * Signs in by NTLM with node-sp-auth, unmodified, and says on standard output
- * what came of it. Run as a process of its own, because node-ntlm-client needs
- * `--openssl-legacy-provider`: Arguments: site URL, user name, password.
+ * Signs in by NTLM with node-sp-auth, unmodified, and writes the result to standard
+ * output. Runs as a separate process, because node-ntlm-client needs
+ * `--openssl-legacy-provider`. Arguments: site URL, user name, password.
  */
 const [siteUrl = '', username = '', password = ''] = process.argv.slice(2)
 const client = sprequest.create({ username, password })

@@ -1,35 +1,21 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sprequest, { type ISPRequest } from 'sp-request'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { startServer } from '../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveUsers } from '../../support/serve.ts'
 
-/** The users of the configuration, by what sp-request (with node-sp-auth inside) signs in with. */
-let server: Running
-beforeAll(async () => {
-  server = await startServer({
-    settings: {
-      'Identity:Providers:AcceptAll:Enabled': 'false',
-      'Identity:Providers:ConfigUsers:Enabled': 'true',
-      'Identity:ConfigUsers:Users:ann:Password': 'P@ss <w&rd>',
-      'Identity:ConfigUsers:Users:ann:Roles': 'FullControl',
-      'Identity:ConfigUsers:Users:CONTOSO\\bob:Password': 'builder',
-      'Identity:ConfigUsers:Users:CONTOSO\\bob:Roles': 'FullControl',
-    },
-  })
-})
-afterAll(() => server.stop())
+/** The configured users, by the kind of credentials with which sp-request (which uses node-sp-auth) signs in. */
+const { server } = await serveUsers({ ann: 'P@ss <w&rd>', 'CONTOSO\\bob': 'builder' })
 
 const script = new URL('node-sp-auth-ntlm.ts', import.meta.url).pathname
 
-/** Signs in by NTLM, reads who it is and adds an item, in a process that still has MD4. */
+/** Signs in by NTLM, reads the current user and adds an item, in a process whose OpenSSL has MD4. */
 async function byNtlm(...who: readonly [username: string, password: string]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--openssl-legacy-provider', script, server.url, ...who])
   return JSON.parse(stdout)
 }
 
-/** Its typings do not know of these credentials. */
+/** Its typings lack these credentials. */
 const byForms = (username: string, password: string): ISPRequest => sprequest.create({ username, password, fba: true } as never)
 
 async function write(as: ISPRequest): Promise<string> {

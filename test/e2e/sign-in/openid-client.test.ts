@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basic, startServer } from '../../support/server.ts'
 
-/** A certified client with all of its checks on; only plain HTTP is allowed to it, on the loopback. */
+/** A certified client with all its checks; the only exception is plain HTTP on the loopback. */
 const redirect = 'https://app.example/cb'
 const server = await startServer({
   settings: {
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const issuer = new URL(`http://localhost:${new URL(server.url).port}`)
 const options = { execute: [oidc.allowInsecureRequests] }
 
-/** As a browser does in which somebody has signed in. */
+/** As a browser in which a user has signed in. */
 async function visit(address: URL, userName: string): Promise<URL> {
   const reply = await fetch(address, { redirect: 'manual', headers: { Authorization: basic(userName) } })
   expect(reply.status).toBe(302)
@@ -81,7 +81,7 @@ describe.each([
     expect(tokens.claims()?.sub).toBe('bob')
   })
 
-  it('is told what is wrong', async () => {
+  it('gets an error that says what is wrong', async () => {
     const address = oidc.buildAuthorizationUrl(config, { redirect_uri: redirect, scope: 'https://other.example/.default' })
     await expect(oidc.authorizationCodeGrant(config, await visit(address, 'ann'))).rejects.toMatchObject({ error: 'invalid_scope' })
     const wrong = await oidc.discovery(issuer, 'app', undefined, authentication('wrong'), options)

@@ -1,17 +1,13 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../support/contract-client.ts'
-import { basic, startServer } from '../../support/server.ts'
+import { serve } from '../../support/serve.ts'
+import { basic } from '../../support/server.ts'
 
-let server: Running
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 
-/** It has no typings, and its CommonJS build is the one that Node can run: the other one is modules under the name of scripts. */
-// biome-ignore lint/suspicious/noExplicitAny: as said above.
+/** It has no typings. Node can run only its CommonJS build: the other one has modules with the file extension of scripts. */
+// biome-ignore lint/suspicious/noExplicitAny: as above.
 const $SP = createRequire(import.meta.url)('sharepointplus/dist') as () => any
 
 const signedInAs = (username: string) => $SP().auth({ username, password: 'any', fba: true })
@@ -57,7 +53,7 @@ describe('sharepointplus on lists.asmx', () => {
     expect(await list().get({ fields: ['Title'], json: true })).toEqual([{ Title: 'changed' }])
   })
 
-  it('tells what is wrong with each item that it cannot store', async () => {
+  it('shows what is wrong with each item that it cannot store', async () => {
     const { passed, failed } = await list().add([{ Title: 'good' }, { Title: 'bad', PercentComplete: 'many' }])
     expect(passed).toHaveLength(1)
     expect(failed).toMatchObject([{ errorMessage: expect.stringMatching(/PercentComplete/) }])
@@ -97,7 +93,7 @@ describe('sharepointplus on usergroup.asmx and views.asmx', () => {
     expect(await plus.isMember({ ...here(), user: 'i:0#.f|membership|bea', group: 'Home Visitors' })).toBe(true)
   })
 
-  it('is told that there is no such user and no such group', async () => {
+  it('gets an error for a user and a group that do not exist', async () => {
     for (const asked of [
       signedInAs('ann').getUserInfo('i:0#.f|membership|nobody', here()),
       signedInAs('ann').usergroups('i:0#.f|membership|nobody', here()),

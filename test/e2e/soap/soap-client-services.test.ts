@@ -11,19 +11,21 @@ describe.each<Version>(['1.1', '1.2'])('the client of npm soap, over SOAP %s', (
     const members = async (): Promise<string[]> => {
       const [reply] = await client.GetUserCollectionFromGroupAsync({ groupName: 'Home Visitors' })
       const { User = [] } = reply.GetUserCollectionFromGroupResult.GetUserCollectionFromGroup.Users ?? {}
-      return [User].flat().map(({ attributes }: { attributes: { Name: string } }) => attributes.Name)
+      return [User].flat().map(({ attributes }: { attributes: { LoginName: string } }) => attributes.LoginName)
     }
-    expect(await members()).toContain(membership.userLoginName)
+    const loginName = `i:0#.f|membership|zoe${version}`
+    expect(await members()).toContain(loginName)
     const [info] = await client.GetUserInfoAsync({ userLoginName: membership.userLoginName })
     expect(info.GetUserInfoResult.GetUserInfo.User.attributes).toMatchObject({
-      LoginName: `i:0#.f|membership|zoe${version}`,
+      LoginName: loginName,
+      Name: 'Zoe',
       IsSiteAdmin: 'False',
     })
     const [groups] = await client.GetGroupCollectionFromUserAsync({ userLoginName: membership.userLoginName })
     const { Group } = groups.GetGroupCollectionFromUserResult.GetGroupCollectionFromUser.Groups
     expect([Group].flat()).toMatchObject([{ attributes: { Name: 'Home Visitors' } }])
     await client.RemoveUserFromGroupAsync(membership)
-    expect(await members()).not.toContain(membership.userLoginName)
+    expect(await members()).not.toContain(loginName)
     expect(await faultOf(client.RemoveUserFromGroupAsync(membership))).toMatchObject({ status: 404, errorCode: '0x80131600' })
   })
 

@@ -8,11 +8,11 @@ type Service = 'lists' | 'authentication' | 'usergroup' | 'views' | 'sites'
 
 interface RestReply {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what JSON holds is for each test to look at.
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks the JSON that it reads.
   readonly body: any
 }
 
-/** A server, and clients of npm soap that have learned everything from the contracts that it shows. */
+/** A server, and clients of npm soap that know only the WSDLs that it serves. */
 export async function openSoapClients() {
   const server = await startServer()
   afterAll(() => server.stop())
@@ -114,7 +114,7 @@ interface SeenFault {
   readonly errorCode: string | undefined
 }
 
-/** What the client rejects with when the reply is a fault, whichever version it was told in. */
+/** The error with which the client rejects if the reply is a fault of SOAP 1.1 or 1.2. */
 export async function faultOf(request: Promise<unknown>): Promise<SeenFault> {
   const error = await request.then(
     () => undefined,

@@ -5,29 +5,30 @@ import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Runtime } from '../../../src/core/kernel/ports.ts'
 import { childElements, parseXml, textOf, type XmlElement } from '../../../src/formats/xml.ts'
 import { createContractClient } from '../../support/contract-client.ts'
-import { basic } from '../../support/server.ts'
+import { serve } from '../../support/serve.ts'
+import { basic, type TestServerOptions } from '../../support/server.ts'
 import { createSoapContractClient } from '../../support/soap/contract-client.ts'
 import { accepts, rowsOf } from '../../support/wire.ts'
 import type { RestFacts, SoapFacts } from './told-table.ts'
 
-/** A runtime whose clock goes on by a second whenever it is read, so that no two times of a list are the same. */
+/** A runtime whose clock advances by a second at each reading, so that all times of a list differ. */
 export function tickingRuntime(): Runtime {
   let time = Date.UTC(2026, 0, 31, 10)
   return { now: () => (time += 1_000), newId: () => randomUUID(), randomBytes: (count) => randomBytes(count) }
 }
 
-/** One server, asked through REST and through SOAP by one user; every reply is checked against its contract. */
+/** One server, and one user who reads by REST and by SOAP. Each reply is checked against its contract. */
 export interface BothDoors {
-  /** What REST tells of an entity, without metadata; the header ETag stands under its own name. */
+  /** An entity in REST without metadata; the header ETag is a member with its name. */
   get(path: string): Promise<RestFacts>
   rows(path: string): Promise<RestFacts[]>
   site(): Promise<RestFacts>
   send(method: string, path: string, body?: unknown): Promise<RestFacts>
-  /** The elements of a name in what SOAP answers, outermost first. */
+  /** The elements with a name in a SOAP reply, outermost first. */
   ask(service: keyof typeof wsdl, operation: string, parameters: string, element: string): Promise<XmlElement[]>
 }
 
-/** `web` is the server-relative URL of the web that is addressed. */
+/** `web` is the server-relative URL of the addressed web. */
 export function bothDoors(serverUrl: string, { user = 'admin', web = '' }: { user?: string; web?: string } = {}): BothDoors {
   const headers = { Authorization: basic(user), Accept: accepts.nometadata }
   const rest = createContractClient(serverUrl, headers)
@@ -52,11 +53,17 @@ export function bothDoors(serverUrl: string, { user = 'admin', web = '' }: { use
   }
 }
 
-/** Elements of a name, those inside one of them left out. */
+/** A server for the tests of a file, and its administrator as a client of both protocols. */
+export async function serveBothDoors(options?: TestServerOptions) {
+  const { server } = await serve(options)
+  return { server, doors: bothDoors(server.url) }
+}
+
+/** The elements with a name, without those inside another one. */
 export const elementsIn = (element: XmlElement, name: string): XmlElement[] =>
   element.name === name ? [element] : childElements(element).flatMap((child) => elementsIn(child, name))
 
-/** The attributes of an element, and its child elements: those with text by it, those with elements by the texts of these, one a line. */
+/** The attributes of an element and its child elements: a child's value is its text, or the texts of its own children, one on each line. */
 export function soapFacts(element: XmlElement): SoapFacts {
   const facts = new Map(element.attributes)
   for (const child of childElements(element)) {
@@ -72,14 +79,14 @@ interface EntitySchema {
   readonly 'x-entity'?: { readonly type: string; readonly navigation?: object }
 }
 
-/** Every property that the contract of REST gives an entity; what it leads to is none. */
+/** Every property of an entity in the REST contract, without navigation properties. */
 export function contractProperties(entity: keyof typeof openapi.components.schemas): string[] {
   const schema: EntitySchema = openapi.components.schemas[entity]
   const navigation = schema['x-entity']?.navigation ?? {}
   return Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(navigation, name))
 }
 
-/** Every attribute and child element that the contract of SOAP gives a type. */
+/** Every attribute and child element of a type in the SOAP contract. */
 export function contractAttributes(service: keyof typeof wsdl, type: string): string[] {
   const types = elementsIn(parseXml(wsdl[service]), 'schema').flatMap(childElements)
   const declared = types.find((one) => one.attributes.get('name') === type)

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { fieldTypes } from '../../../src/core/model/lists/field-types.ts'
 import { parseXml } from '../../../src/formats/xml.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, contractAttributes, contractProperties, soapFacts } from './both-doors.ts'
+import { contractAttributes, contractProperties, serveBothDoors, soapFacts } from './both-doors.ts'
 import { columnsUsual, columnsWithSettings } from './columns.ts'
 import { bracedSmall, ifTrue, made, type RestFacts, same, toldTable, upperWord, where } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { doors } = await serveBothDoors()
 
 const isPerson = ({ TypeAsString }: RestFacts): boolean => /^User/.test(TypeAsString)
 
-/** What SchemaXml says of a column whose type has no property for it in REST. */
+/** The attributes of SchemaXml for settings that have no property in REST. */
 const inXml = ({ SchemaXml }: RestFacts, name: string): string | undefined => parseXml(SchemaXml).attributes.get(name)
 
-/** A number of a column of whole numbers, of which REST tells in SchemaXml alone. */
+/** A number setting of an integer column, which REST shows only in SchemaXml. */
 const bound = (property: string, attribute: string) =>
   made([property, 'SchemaXml'], (rest) =>
     rest.TypeAsString === 'Integer' ? inXml(rest, attribute) : (rest[property] ?? undefined)?.toString(),
@@ -66,7 +63,7 @@ const column = toldTable({
     LCID: where('CurrencyLocaleId'),
     FillInChoice: upperWord('FillInChoice'),
     CHOICES: made(['Choices'], ({ Choices }) => Choices?.join('\n')),
-    // People are in a list that has no address of its own, which SOAP calls by its old name.
+    // The list of people has no address of its own; SOAP names it by its old name.
     List: made(['LookupList'], (rest) => (isPerson(rest) ? 'UserInfo' : rest.LookupList || undefined)),
     ShowField: made(['LookupField'], (rest) => (isPerson(rest) ? 'ImnName' : (rest.LookupField ?? undefined))),
     WebId: made(['LookupWebId'], (rest) => (rest.LookupList ? `{${rest.LookupWebId}}` : undefined)),
@@ -113,8 +110,6 @@ const column = toldTable({
 })
 
 beforeAll(async () => {
-  server = await startServer()
-  doors = bothDoors(server.url)
   const { Id: tasks } = await doors.get("/lists/getbytitle('Tasks')")
   const { Id: web } = await doors.get('')
   for (const [Title, columns] of [
@@ -128,7 +123,6 @@ beforeAll(async () => {
   const dependent = `adddependentlookupfield(displayname='Dependent',primarylookupfieldid='${primary}',showfield='Status')`
   await doors.send('POST', `/lists/getbytitle('Changed')/fields/${dependent}`)
 })
-afterAll(() => server.stop())
 
 it('REST and SOAP tell the same of a column of every type, new and with every setting changed', async () => {
   const types = new Set<string>()

@@ -4,7 +4,7 @@ export type ColumnBody = Readonly<Record<string, unknown>> & { readonly Title: s
 const many = { AllowMultipleValues: true }
 const choices = { Choices: ['one', 'two', 'three & "four"'] }
 
-/** A column of every type that clients can make, with no setting but those that it cannot be without. `tasks` is a list to look up. */
+/** A column of every type that clients can make, with the required settings alone. `tasks` is the list of the lookup. */
 export const columnsUsual = (tasks: string): readonly ColumnBody[] => [
   { Title: 'Integer', FieldTypeKind: 1 },
   { Title: 'Text', FieldTypeKind: 2 },

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeAll, expect, it } from 'vitest'
 import type { XmlElement } from '../../../src/formats/xml.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, contractAttributes, contractProperties, elementsIn, tickingRuntime } from './both-doors.ts'
+import { bothDoors, contractAttributes, contractProperties, elementsIn, serveBothDoors, tickingRuntime } from './both-doors.ts'
 import { made, type RestFacts, same, toldTable } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { server, doors } = await serveBothDoors({ runtime: tickingRuntime() })
 
 const url = '/Shared Documents/100% & #more.txt'
 const file = `/getfilebyserverrelativepath(decodedurl='${encodeURIComponent(url)}')`
@@ -29,7 +26,7 @@ const oldVersion = toldTable({
   soapOnly: [],
 })
 
-/** The current version, which REST tells of the file. */
+/** The current version, which is a property of the file in REST. */
 const currentVersion = toldTable({
   shared: {
     version: made(['VersionLabel'], ({ VersionLabel }) => `@${VersionLabel}`),
@@ -41,11 +38,8 @@ const currentVersion = toldTable({
 })
 
 beforeAll(async () => {
-  server = await startServer({ runtime: tickingRuntime() })
-  doors = bothDoors(server.url)
   await doors.send('MERGE', "/lists/getbytitle('Documents')", { EnableVersioning: true, EnableMinorVersions: true })
 })
-afterAll(() => server.stop())
 
 const versionsOf = async () => {
   const [results] = await doors.ask('versions', 'GetVersions', `<fileName>${url.replace('&', '&amp;')}</fileName>`, 'results')

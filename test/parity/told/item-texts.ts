@@ -1,19 +1,19 @@
 import type { RestFacts } from './told-table.ts'
 
-/** What REST tells of a column: its names and its type. */
+/** A column in REST: its names and its type. */
 export type ColumnFacts = RestFacts
 
-/** REST's name for the value of a column: people and lookups have their id, computed columns have no property. */
+/** The property of a column's value in REST: the id of a person or lookup; computed columns have none. */
 export function propertyOf({ EntityPropertyName: name, TypeAsString: type, FromBaseType }: ColumnFacts): string | undefined {
   if (type === 'Computed') return undefined
   const isReference = /^User/.test(type) || (/^Lookup/.test(type) && !FromBaseType)
   return isReference ? `${name}Id` : name
 }
 
-/** What has to be expanded to learn the text of a column, and where it is told then. */
+/** The navigation property to expand for the text of a column, and the property with the text. */
 export function expansionOf(column: ColumnFacts): [string, string] | undefined {
   const { InternalName, EntityPropertyName, TypeAsString: type, FromBaseType, LookupField } = column
-  // REST cannot expand it: the user who has a file checked out stands with the file.
+  // REST cannot expand it: the user who has checked out a file is a property of the file.
   if (InternalName === 'CheckoutUser') return undefined
   if (/^User/.test(type)) return [EntityPropertyName, 'Title']
   return /^Lookup/.test(type) && !FromBaseType ? [EntityPropertyName, LookupField] : undefined
@@ -23,7 +23,7 @@ type Writer = (value: never, column: ColumnFacts, item: RestFacts) => string
 
 const timeOf = (time: string): string => time.replace('T', ' ').replace('Z', '')
 const bracedId = (id: string): string => `{${id.toUpperCase()}}`
-/** At least fifteen digits; the numbers of these tests have no more. */
+/** At least fifteen digits, as many as the numbers of these tests have. */
 const decimal = (value: number): string => value.toPrecision(15)
 const bit = (value: boolean): string => (value ? '1' : '0')
 const term = ({ WssId, Label, TermGuid }: { WssId: number; Label: string; TermGuid: string }): string => `${WssId};#${Label}|${TermGuid}`
@@ -48,7 +48,7 @@ const outputs: Readonly<Record<number, (text: string) => string>> = {
 const calculated: Writer = (text: string, { OutputType }) =>
   OutputType !== 2 && text.startsWith('#') ? `error;#${text}` : (outputs[OutputType]?.(text) ?? '')
 
-/** How a rowset spells a value, by the type of its column. */
+/** The spelling of a value in a rowset, by the type of its column. */
 const byType: Readonly<Record<string, Writer>> = {
   Text: String,
   Note: String,
@@ -79,7 +79,7 @@ const fromFileStore =
   (value: never, _column, item) =>
     `${item.ID};#${write(value)}`
 
-/** Columns of the file store are spelled as lookups. */
+/** A rowset spells columns of the file store as lookups. */
 const byName: Readonly<Record<string, Writer>> = {
   FileRef: fromFileStore((path: string) => path.replace(/^\//, '')),
   FileDirRef: fromFileStore((path: string) => path.replace(/^\//, '')),
@@ -98,7 +98,7 @@ const baseName = ({ FileLeafRef, FSObjType }: RestFacts): string =>
 
 const mask = ({ EffectiveBasePermissions: { High, Low } }: RestFacts): string => `0x${((BigInt(High) << 32n) | BigInt(Low)).toString(16)}`
 
-/** Columns that REST has no property for: what they are made of. */
+/** The values from which columns without a REST property are made. */
 const fromOthers: Readonly<Record<string, (item: RestFacts) => string | undefined>> = {
   LinkTitle: ({ Title }) => Title ?? undefined,
   LinkTitleNoMenu: ({ Title }) => Title ?? undefined,
@@ -107,11 +107,11 @@ const fromOthers: Readonly<Record<string, (item: RestFacts) => string | undefine
   BaseName: baseName,
   ContentType: ({ ContentType }) => ContentType.Name,
   PermMask: mask,
-  // REST tells no properties of items; SOAP says that there are none.
+  // REST has no property bag of items; SOAP shows it as empty.
   MetaInfo: ({ ID }) => `${ID};#`,
 }
 
-/** The text that SOAP must have for a column, made of what REST says of the item; undefined where SOAP leaves it out. */
+/** The expected text of a column in SOAP, made from the item in REST; undefined if SOAP leaves the column out. */
 export function textOfColumn(column: ColumnFacts, item: RestFacts): string | undefined {
   const name: string = column.InternalName
   const other = fromOthers[name]

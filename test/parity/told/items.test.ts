@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, tickingRuntime } from './both-doors.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { serveBothDoors, tickingRuntime } from './both-doors.ts'
 import { columnsUsual, columnsWithSettings } from './columns.ts'
 import { type ColumnFacts, expansionOf, propertyOf, textOfColumn } from './item-texts.ts'
 import type { RestFacts } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { server, doors } = await serveBothDoors({ runtime: tickingRuntime() })
 
 const listAt = (title: string): string => `/lists/getbytitle('${title}')`
 
@@ -16,7 +13,7 @@ const terms = [
   { Label: 'Law', TermGuid: '22222222-2222-4222-8222-222222222222', WssId: 3 },
 ]
 
-/** Values of every column that has any; `users` and `tasks` are ids. */
+/** Values for all columns; `users` and `tasks` are ids. */
 const values = (users: readonly number[], tasks: readonly number[]) => ({
   Title: 'Ärger 漢字 🙂 "a" <b>&c; ]]>',
   Integer: 4,
@@ -38,12 +35,10 @@ const values = (users: readonly number[], tasks: readonly number[]) => ({
   Terms: terms,
 })
 
-/** Values that are almost none. */
+/** Minimal values: zeros, short texts. */
 const least = { Title: '', Integer: 0, Boolean: false, Number: 0, Currency: 0, DateTime: '1900-01-01T00:00:00Z' }
 
 beforeAll(async () => {
-  server = await startServer({ runtime: tickingRuntime() })
-  doors = bothDoors(server.url)
   const { Id: web } = await doors.get('')
   const { Id: tasks } = await doors.get(listAt('Tasks'))
   const people = []
@@ -62,7 +57,6 @@ beforeAll(async () => {
   await changeItem()
   await fillLibrary()
 })
-afterAll(() => server.stop())
 
 async function makeList(Title: string, columns: readonly object[], settings: object): Promise<void> {
   await doors.send('POST', '/lists', { Title, BaseTemplate: 100 })
@@ -94,9 +88,9 @@ async function fillLibrary(): Promise<void> {
   await doors.send('POST', "/getfilebyserverrelativeurl('/Shared Documents/plain.txt')/checkout")
 }
 
-/** What REST tells of an item beside its columns. */
+/** The properties of an item in REST that are not columns. */
 const restOnly = ['FileSystemObjectType', 'Id', 'HasUniqueRoleAssignments', '@etag']
-/** What the texts of columns are made of beside them. */
+/** Other properties from which the texts of columns are made. */
 const besides = ['EffectiveBasePermissions', 'ContentType']
 
 async function columnsOf(title: string): Promise<RestFacts[]> {
@@ -127,7 +121,7 @@ async function restItem(title: string, id: string, columns: readonly ColumnFacts
   return item
 }
 
-/** The attributes of a row without the prefix that they all have. */
+/** The attributes of a row without their common prefix. */
 const textsOf = (attributes: ReadonlyMap<string, string>) =>
   Object.fromEntries([...attributes].map(([name, text]) => [name.replace(/^ows_/, ''), text]))
 
@@ -162,7 +156,7 @@ it.each(['Usual', 'Changed', 'Documents', 'Tasks'])('REST and SOAP tell the same
     expect(item.FileSystemObjectType).toBe(item.FSObjType)
     for (const [name, seen] of texts) seen.add(told[name])
   }
-  // Each column that a client can write has been told with a value and, where it can be empty, without one.
+  // Each writable column has occurred with a value and, if it can be empty, without one.
   const own = columns.filter(({ FromBaseType }) => !FromBaseType).map(({ InternalName }) => InternalName as string)
   if (title === 'Usual') expect(own.filter((name) => (texts.get(name)?.size ?? 0) < 2)).toEqual([])
 })

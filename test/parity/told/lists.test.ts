@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { listTemplates } from '../../../src/core/model/lists/templates.ts'
 import { parseXml, textOf, type XmlElement } from '../../../src/formats/xml.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, contractAttributes, contractProperties, soapFacts, tickingRuntime } from './both-doors.ts'
+import { bothDoors, contractAttributes, contractProperties, serveBothDoors, soapFacts, tickingRuntime } from './both-doors.ts'
 import { braced, compactTime, made, same, titleWord, toldTable } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { server, doors } = await serveBothDoors({ runtime: tickingRuntime() })
 
 const list = toldTable({
   shared: {
@@ -125,17 +122,14 @@ const listSelect = `$select=${contractProperties('List').join(',')},RootFolder/S
 const webSelect = `$select=${contractProperties('Web').join(',')},RegionalSettings&$expand=RegionalSettings/TimeZone`
 
 beforeAll(async () => {
-  server = await startServer({ runtime: tickingRuntime() })
-  doors = bothDoors(server.url)
   for (const BaseTemplate of listTemplates.keys())
     await doors.send('POST', '/lists', { Title: `Made from ${BaseTemplate}`, Description: `No. ${BaseTemplate}`, BaseTemplate })
   await changeEverything('Made from 107', { EnableAttachments: false, EnableFolderCreation: true })
   await changeEverything('Made from 101', { EnableMinorVersions: true, MajorWithMinorVersionsLimit: 3, ForceCheckout: true })
   await doors.send('POST', '/webs/add', { parameters: { Title: 'Below', Url: 'below', WebTemplate: 'STS', Language: 1033 } })
 })
-afterAll(() => server.stop())
 
-/** Changes each setting of a list, its default view, its permissions, its items and the times that follow from them. */
+/** Changes each setting of a list, its default view, its permissions and its items; these change its times. */
 async function changeEverything(title: string, settings: object): Promise<void> {
   const address = `/lists/getbytitle('${title}')`
   const common = { Description: 'Changed', Hidden: true, EnableVersioning: true, EnableModeration: true, MajorVersionLimit: 7 }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { escapeXml } from '../../../src/formats/xml.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, contractAttributes, contractProperties, soapFacts } from './both-doors.ts'
+import { bothDoors, contractAttributes, contractProperties, serveBothDoors, soapFacts } from './both-doors.ts'
 import { made, same, titleWord, toldTable } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { server, doors } = await serveBothDoors()
 
 const user = toldTable({
   shared: {
@@ -45,7 +42,7 @@ const group = toldTable({
 
 const kinds = ['None', 'Guest', 'Reader', 'Contributor', 'WebDesigner', 'Administrator', 'Editor']
 
-/** Rights by the number of their bit, from 1 on. */
+/** Rights by the number of their bit, from 1. */
 const rights: Readonly<Record<string, number>> = {
   ViewListItems: 1,
   AddListItems: 2,
@@ -98,8 +95,6 @@ const role = toldTable({
 })
 
 beforeAll(async () => {
-  server = await startServer()
-  doors = bothDoors(server.url)
   for (const logonName of ['ann', 'Bob & "Co" <x>', 'eve@tenon.test', 'c:0(.s|true']) await doors.send('POST', '/ensureuser', { logonName })
   const [eve] = (await doors.rows('/siteusers')).filter(({ Title }) => Title.startsWith('eve'))
   await doors.send('MERGE', `/siteusers/getbyid(${eve?.Id})`, { Title: 'Eve the Tester', IsSiteAdmin: true })
@@ -109,7 +104,6 @@ beforeAll(async () => {
   const mask = { High: '0', Low: '13' }
   await doors.send('POST', '/roledefinitions', { Name: 'Own & role', Description: 'Some', Order: 7, BasePermissions: mask })
 })
-afterAll(() => server.stop())
 
 it('REST and SOAP tell the same of a user, alone and among all', async () => {
   const rest = await doors.rows('/siteusers')

@@ -1,33 +1,33 @@
 import { expect } from 'vitest'
 
-/** An entity in the words of REST: its properties, and what was expanded. */
+/** An entity in REST: its properties, and its expanded entities. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
 export type RestFacts = Readonly<Record<string, any>>
 
-/** The same entity in the words of SOAP: its attributes, and its child elements with text. */
+/** The same entity in SOAP: its attributes, and its child elements with text. */
 export type SoapFacts = ReadonlyMap<string, string>
 
-/** A fact that both protocols tell: REST's names for it, and the text that SOAP must have; undefined where SOAP leaves it out. */
+/** A fact of both protocols: its names in REST, and its expected text in SOAP; undefined if SOAP leaves it out. */
 export interface SharedFact {
   readonly of: readonly string[]
   text(rest: RestFacts): string | undefined
 }
 
 export interface ToldFacts {
-  /** By SOAP's name. */
+  /** By the name in SOAP. */
   readonly shared: Readonly<Record<string, SharedFact>>
   readonly restOnly: readonly string[]
   readonly soapOnly: readonly string[]
-  /** What the contract of SOAP allows and no reply of this suite has. */
+  /** Names that the SOAP contract allows and no reply of this suite has. */
   readonly untold?: readonly string[]
-  /** Shared facts, by SOAP's name, that are the same of every entity there is. */
+  /** Shared facts, by their name in SOAP, that are the same for every entity. */
   readonly constant?: readonly string[]
 }
 
 export interface ToldTable {
-  /** Compares each fact that both tell. Fails on one that stands in no column of the table. */
+  /** Compares each shared fact. Fails on a fact that the table does not have. */
   compare(rest: RestFacts, soap: SoapFacts): void
-  /** Fails unless every name of the table was told, every shared fact in two ways, and the contracts allow no others. */
+  /** Fails unless every name of the table has occurred, every shared fact had two values, and the contracts allow no other names. */
   demandWhole(contracts: { readonly rest?: readonly string[]; readonly soap?: readonly string[] }): void
 }
 
@@ -38,17 +38,17 @@ const one = (name: string, text: (value: unknown) => string | undefined): Shared
   text: (rest) => text(told(name, rest)),
 })
 
-/** A fact whose text is made of several properties. */
+/** A fact whose text is made from several properties. */
 export const made = (of: readonly string[], text: SharedFact['text']): SharedFact => ({ of, text })
 
 export const same = (name: string): SharedFact => one(name, (value) => (value === undefined ? undefined : String(value)))
-/** Left out where REST says null or nothing. */
+/** Left out if REST has null or no value. */
 export const where = (name: string): SharedFact => one(name, (value) => (value === undefined || value === '' ? undefined : String(value)))
 export const braced = (name: string): SharedFact => one(name, (value) => `{${String(value).toUpperCase()}}`)
 export const bracedSmall = (name: string): SharedFact => one(name, (value) => (value === undefined ? undefined : `{${String(value)}}`))
 export const titleWord = (name: string): SharedFact => one(name, (value) => (value ? 'True' : 'False'))
 export const upperWord = (name: string): SharedFact => one(name, (value) => (value === undefined ? undefined : String(value).toUpperCase()))
-/** Left out where it is false. */
+/** Left out if it is false. */
 export const ifTrue = (name: string): SharedFact => one(name, (value) => (value ? 'TRUE' : undefined))
 /** `yyyyMMdd HH:mm:ss` of a time in ISO 8601. */
 export const compactTime = (name: string): SharedFact =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Running } from '../../../src/commands/serve.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { childElements, parseXml, writeXml, type XmlElement } from '../../../src/formats/xml.ts'
-import { startServer } from '../../support/server.ts'
-import { type BothDoors, bothDoors, contractAttributes, contractProperties } from './both-doors.ts'
+import { contractAttributes, contractProperties, serveBothDoors } from './both-doors.ts'
 import { braced, ifTrue, made, type SoapFacts, same, toldTable } from './told-table.ts'
 
-let server: Running
-let doors: BothDoors
+const { doors } = await serveBothDoors()
 
 const view = toldTable({
   shared: {
@@ -40,7 +37,7 @@ const view = toldTable({
   constant: ['BaseViewID'],
 })
 
-/** What a View element says, its children by their names. */
+/** The content of a View element, its children by name. */
 function viewFacts(element: XmlElement): SoapFacts {
   const facts = new Map(element.attributes)
   for (const child of childElements(element)) {
@@ -75,8 +72,6 @@ const query =
   '<Where><Eq><FieldRef Name="Title"/><Value Type="Text">a &amp; "b" &lt;c&gt;</Value></Eq></Where><OrderBy><FieldRef Name="ID" Ascending="FALSE"/></OrderBy>'
 
 beforeAll(async () => {
-  server = await startServer()
-  doors = bothDoors(server.url)
   const views = "/lists/getbytitle('Tasks')/views"
   await doors.send('POST', views, { Title: 'Own', PersonalView: true, RowLimit: 7 })
   const wide = { Title: 'Wide & "long"', ViewQuery: query, RowLimit: 500, Paged: false, ViewFields: ['ID', 'Title', 'Body'] }
@@ -85,7 +80,6 @@ beforeAll(async () => {
   for (const scope of [1, 2, 3]) await doors.send('MERGE', `${views}/getbytitle('Scope ${scope}')`, { Scope: scope, Hidden: scope === 3 })
   await doors.send('POST', views, { Title: 'Grid', ViewTypeKind: 2049 })
 })
-afterAll(() => server.stop())
 
 it('REST and SOAP tell the same of a view', async () => {
   for (const list of ['Tasks', 'Documents']) {

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest'
 import { createContractClient } from '../contract-client.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, fetchFrom, startServer } from '../server.ts'
 import { accepts } from '../wire.ts'
 
 const quoted = (name: string) => `'${encodeURIComponent(name.replaceAll("'", "''"))}'`
 export const folderAt = (url: string) => `/_api/web/getfolderbyserverrelativepath(decodedurl=${quoted(url)})`
 export const fileAt = (url: string) => `/_api/web/getfilebyserverrelativepath(decodedurl=${quoted(url)})`
 
-/** A server that takes files of up to 3,000,000 bytes, an administrator, a reader, and what tests of files do again and again. */
+/** A server that takes files of up to 3,000,000 bytes, an administrator, a reader, and common steps of tests of files. */
 export async function openFileServer() {
   const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors', 'Limits:UploadBytes': '3000000' } })
   afterAll(() => server.stop())
@@ -15,7 +15,7 @@ export async function openFileServer() {
   const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
   let made = 0
 
-  /** A library of its own, with a folder in a folder. */
+  /** A new library with a folder in a folder. */
   async function newLibrary(settings: object = {}) {
     made += 1
     const title = `Library ${made}`
@@ -30,10 +30,7 @@ export async function openFileServer() {
   const upload = (folder: string, name: string, body: string | Uint8Array, overwrite = false, client = admin) =>
     client.call('POST', `${folderAt(folder)}/files/add(url=${quoted(name)},overwrite=${overwrite})`, { body })
 
-  async function fetchBytes(path: string, headers: Record<string, string> = {}, user = 'ann') {
-    const response = await fetch(server.url + path, { headers: { Authorization: basic(user), ...headers } })
-    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-  }
+  const fetchBytes = (path: string, headers: Record<string, string> = {}, user = 'ann') => fetchFrom(server.url + path, { headers, user })
   const textOf = async (path: string) => (await fetchBytes(`${path}/$value`)).bytes.toString()
   return { server, admin, reader, newLibrary, upload, fetchBytes, textOf }
 }

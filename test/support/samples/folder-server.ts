@@ -3,7 +3,7 @@ import { createContractClient, type Reply } from '../contract-client.ts'
 import { basic, startServer } from '../server.ts'
 import { accepts, rowsOf } from '../wire.ts'
 
-/** A server, clients of people with different rights, and what tests of folders do again and again. */
+/** A server, clients of users with different rights, and common steps of tests of folders. */
 export async function openFolderServer() {
   const server = await startServer()
   afterAll(() => server.stop())
@@ -15,7 +15,7 @@ export async function openFolderServer() {
     server,
     clientOf,
     ann,
-    /** A new library or list, by its title, which is also its URL's last part. */
+    /** A new library or list. Its title is also the last part of its URL. */
     async newList(baseTemplate = 101, more: object = {}): Promise<{ title: string; url: string; address: string; id: string }> {
       number += 1
       const title = `Library${number}`
@@ -26,7 +26,7 @@ export async function openFolderServer() {
     async addFolder(url: string): Promise<Reply> {
       return ann.call('POST', '/_api/web/folders', { body: { ServerRelativeUrl: url } })
     },
-    /** The names right in a folder, folders by default. */
+    /** The names directly in a folder, of folders by default. */
     async namesIn(url: string, what: 'folders' | 'files' = 'folders'): Promise<string[]> {
       return rowsOf(await ann.call('GET', `${at(url)}/${what}?$select=Name`)).map((row) => row.Name)
     },

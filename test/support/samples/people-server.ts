@@ -3,7 +3,7 @@ import { basic, startServer } from '../server.ts'
 import { accepts } from '../wire.ts'
 
 /**
- * A server whose root web has people of every standing: `owner`, `member` and
+ * A server whose root web has users of every kind: `owner`, `member` and
  * `reader` are in the three default groups, `stranger` is in none, `admin`
  * administers the site collection.
  */

@@ -4,7 +4,7 @@ import { accepts, rowsOf } from '../wire.ts'
 
 export const items = "/_api/web/lists/getbytitle('Tasks')/items"
 
-/** What the list holds, by id from 1: values missing, equal, and of any kind, by two people. */
+/** The items of the list, by id from 1, of two users: with missing values, equal values and values of any kind. */
 const rows: { Title: string | null; PercentComplete?: number; DueDate?: string; Priority?: string | null; by?: 'bob' }[] = [
   { Title: 'Alpha', PercentComplete: 0, DueDate: '2026-01-31T10:00:00Z', Priority: '(1) High' },
   { Title: 'beta', PercentComplete: 0.25, DueDate: '2026-02-28T23:59:59Z' },
@@ -19,7 +19,7 @@ const rows: { Title: string | null; PercentComplete?: number; DueDate?: string; 
 /** The ids of all items. */
 export const all = rows.map((_, i) => i + 1)
 
-/** A server whose list Tasks holds these items, and what is known of them. */
+/** A server whose list Tasks has these items, with clients and helpers. */
 export async function startWithTasks(settings: TestServerOptions['settings'] = {}) {
   const server = await startServer({ settings })
   const clientOf = (name: string) => createContractClient(server.url, { Authorization: basic(name), Accept: accepts.nometadata })

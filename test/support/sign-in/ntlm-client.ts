@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { md4 } from '../../../src/http/sign-in/md4.ts'
 
-/** The client's side of NTLM and of Negotiate, message by message, so that tests can send them out of order. */
+/** The client's messages of NTLM and Negotiate, one by one, so that tests can send them out of order. */
 
 const signature = Buffer.from('NTLMSSP\0', 'latin1')
 const hmac = (key: Uint8Array, ...data: Uint8Array[]) => createHmac('md5', key).update(Buffer.concat(data)).digest()
@@ -24,7 +24,7 @@ export interface Answering {
   readonly password: string
 }
 
-/** The third message, with an answer of NTLM version 2. */
+/** The third message, with a response of NTLM version 2. */
 export function authenticateMessage({ challengeMessage, userName, domain, password }: Answering): Buffer {
   const challenge = challengeMessage.subarray(24, 32)
   const factsAt = challengeMessage.readUInt32LE(44)
@@ -62,7 +62,7 @@ const element = (tag: number, ...content: Buffer[]): Buffer => {
 const kerberos = Buffer.from('2a864886f712010202', 'hex')
 const ntlm = Buffer.from('2b06010401823702020a', 'hex')
 
-/** The client's first word in a negotiation, which offers Kerberos and what is given. */
+/** The client's first token in a negotiation, which offers Kerberos and the given mechanisms. */
 export const wrapFirst = (token: Buffer, offered: readonly Buffer[] = [ntlm]): Buffer =>
   element(
     0x60,
@@ -77,7 +77,7 @@ export const wrapFirst = (token: Buffer, offered: readonly Buffer[] = [ntlm]): B
     ),
   )
 
-/** Its later words. */
+/** Its later tokens. */
 export const wrapLater = (token: Buffer): Buffer => element(0xa1, element(0x30, element(0xa2, element(0x04, token))))
 
 export interface WireReply {
@@ -86,7 +86,7 @@ export interface WireReply {
   readonly text: string
 }
 
-/** A client that sends everything over one connection, one after the other. */
+/** A client that sends its requests one by one over one connection. */
 export function oneConnection(serverUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<WireReply> =>

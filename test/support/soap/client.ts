@@ -1,20 +1,8 @@
 import type { Context } from '../../../src/core/access/context.ts'
 import { svc } from '../../../src/profile/svc.ts'
 import { createSoap } from '../../../src/soap/soap.ts'
-import { wayInto } from '../way.ts'
-
-export const namespaces = {
-  soap11: 'http://schemas.xmlsoap.org/soap/envelope/',
-  soap12: 'http://www.w3.org/2003/05/soap-envelope',
-  configured: 'urn:svc:soap/',
-  established: 'http://schemas.microsoft.com/sharepoint/soap/',
-  /** The established one of usergroup.asmx. */
-  directory: 'http://schemas.microsoft.com/sharepoint/soap/directory/',
-} as const
-
-/** A SOAP message around the text of its body. */
-export const envelope = (body: string, { version = namespaces.soap11, header = '' }: { version?: string; header?: string } = {}): string =>
-  `<?xml version="1.0"?><e:Envelope xmlns:e="${version}">${header}<e:Body>${body}</e:Body></e:Envelope>`
+import { wayInto } from '../edge/way.ts'
+import { envelope, namespaces } from './messages.ts'
 
 export interface Sent {
   readonly method?: string
@@ -35,11 +23,11 @@ export interface SoapClient {
   send(sent: Sent): Promise<Answer>
   /** Sends an operation to lists.asmx; `parameters` is the text inside its element. */
   call(operation: string, parameters: string, namespace?: string): Promise<Answer>
-  /** What was thrown and withheld. */
+  /** The errors that were thrown and not shown to the client. */
   readonly logged: readonly unknown[]
 }
 
-/** The SOAP edge without a server around it. `context` is what opening one answers or throws. */
+/** The SOAP edge without a server. `context` returns the context, or throws. */
 export function soapClient(context: () => Context | undefined, limits: { bodyLimitBytes?: number; namespace?: string } = {}): SoapClient {
   const logged: unknown[] = []
   const { edge } = createSoap({
@@ -93,13 +81,3 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     logged,
   }
 }
-
-/** The text of the first element of this name, undefined when there is none. */
-export const textIn = (xml: string, name: string): string | undefined =>
-  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]
-
-/** The attributes of every z:row, in order. */
-export const rowsIn = (xml: string): Record<string, string>[] =>
-  [...xml.matchAll(/<z:row([^>]*)\/>/g)].map(([, attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
-  )

@@ -2,8 +2,8 @@ import { XmlDocument } from 'libxml2-wasm'
 import { expect } from 'vitest'
 import type { wsdl } from '../../../generated/soap/wsdl.ts'
 import { recordSoap } from '../contract-client.ts'
-import { envelope, namespaces, textIn } from './client.ts'
-import { bodyOf, schemaOf } from './schema.ts'
+import { bodyOf, schemaOf } from '../judge/soap-schema.ts'
+import { envelope, namespaces, textIn } from './messages.ts'
 
 export type SoapVersion = '1.1' | '1.2'
 
@@ -12,11 +12,18 @@ export type Body = NonNullable<RequestInit['body']>
 const mediaTypes = { '1.1': 'text/xml', '1.2': 'application/soap+xml' } as const
 const envelopeNamespaces = { '1.1': namespaces.soap11, '1.2': namespaces.soap12 } as const
 
+/** The forms of calls: both SOAP versions, and the established namespace beside the configured one. */
+export const soapForms = (established: string = namespaces.established): [version: SoapVersion, namespace: string][] => [
+  ['1.1', namespaces.configured],
+  ['1.2', namespaces.configured],
+  ['1.1', established],
+]
+
 export interface Fault {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** None for the two faults of SOAP itself. */
+  /** Absent in the two faults of SOAP itself. */
   readonly errorCode: string | undefined
 }
 
@@ -27,15 +34,15 @@ export interface Reply {
 }
 
 export interface SoapContractClient {
-  /** Sends a request that the schema allows; the reply has to be what the schema allows, and no fault. */
+  /** Sends a valid request. Fails unless the reply is valid and no fault. */
   call(operation: string, parameters?: string): Promise<string>
-  /** Sends a request that the schema allows, and gets a fault. */
+  /** Sends a valid request. Fails unless the reply is a fault. */
   fail(operation: string, parameters?: string): Promise<Fault>
-  /** Sends a request that the schema refuses; the server has to refuse it too. */
+  /** Sends a request that is not valid by the schema. Fails unless the server refuses it. */
   refuse(operation: string, parameters: string): Promise<Fault>
-  /** Sends any bytes under any headers; the reply is a fault. */
+  /** Sends any bytes with any headers. Fails unless the reply is a fault. */
   send(body: Body, headers?: Readonly<Record<string, string>>): Promise<Fault>
-  /** The headers of the reply before. */
+  /** The headers of the last reply. */
   readonly lastHeaders: Headers
 }
 
@@ -44,16 +51,16 @@ export interface SoapContractClientOptions {
   readonly url: string
   readonly service: keyof typeof wsdl
   readonly version: SoapVersion
-  /** Where the elements of the service are; the configured one where it is not given. */
+  /** The namespace of the service's elements; by default the configured one. */
   readonly namespace?: string
-  /** Go with every request. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * A client over the wire that holds both sides to the contract: requests and
+ * A client over the wire that checks both sides by the contract: requests and
  * replies are validated against the WSDL's schema, faults against their form.
- * Notes which operations were exercised.
+ * Records the operations for coverage.
  */
 export function createSoapContractClient(options: SoapContractClientOptions): SoapContractClient {
   const { url, service, version, namespace = namespaces.configured } = options
@@ -71,7 +78,7 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
     const text = await response.text()
     for (const name of ['x-correlation-id', 'svcrequestguid', 'svcrequestduration'])
       expect(response.headers.get(name), name).toMatch(/^[0-9a-f-]+$/)
-    // Every reply is XML that can be read.
+    // Every reply is well-formed XML.
     XmlDocument.fromString(text).dispose()
     return { status: response.status, headers: response.headers, text }
   }
@@ -113,8 +120,8 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
 }
 
 /**
- * What a fault says. Its form is that of the version, errorstring before errorcode; services with an established namespace of their own tell
- * it in that of all the others (soap.md 1.1, decisions D5).
+ * The content of a fault. It has the form of its SOAP version, with errorstring before errorcode; services with their own established
+ * namespace use the common one in faults (protocol/soap-messages#faults).
  */
 function faultIn({ status, headers, text }: Reply, version: SoapVersion, asked: string): Fault {
   const namespace = asked === namespaces.directory ? namespaces.established : asked

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../../src/core/kernel/search-index.ts'
 /** A call of a content database. */
 export interface StoreCall {
   readonly kind: 'query' | 'execute' | 'begin' | 'savepoint' | 'commit' | 'rollback'
-  /** What is asked for, such as `insert Item`; of the ends of transactions and their parts the word for it. */
+  /** The kind of the call, such as `insert Item` or the end of a transaction. */
   readonly what: string
 }
 
@@ -12,7 +12,7 @@ export type BeforeCall = (call: StoreCall) => void
 
 /**
  * A content database that announces every call before it is made; what
- * `beforeCall` throws fails that call. What is stored of files is announced
+ * `beforeCall` throws fails that call. The bytes of files are announced
  * piece by piece.
  */
 export function faulty(database: ContentDatabase, beforeCall: BeforeCall): ContentDatabase {
@@ -25,7 +25,7 @@ export function faulty(database: ContentDatabase, beforeCall: BeforeCall): Conte
   }
 }
 
-/** A content database whose bytes stand behind `wrap`. */
+/** A content database whose blob store is decorated by `wrap`. */
 export const withBlobs = (database: ContentDatabase, wrap: (blobs: BlobStore) => BlobStore): ContentDatabase => ({
   ...database,
   blobs: wrap(database.blobs),
@@ -33,7 +33,7 @@ export const withBlobs = (database: ContentDatabase, wrap: (blobs: BlobStore) =>
 
 const reads: ReadonlySet<keyof ContentRecords> = new Set(['find', 'query', 'queryItems', 'countItems'])
 
-/** `check` fails once no more may be asked. */
+/** `check` fails if no more calls are allowed. */
 function faultyRecords(records: ContentRecords, beforeCall: BeforeCall, check: () => void): ContentRecords {
   const announced = Object.entries(records).map(([name, ask]: [string, (...given: never[]) => Promise<unknown>]) => [
     name,
@@ -47,7 +47,7 @@ function faultyRecords(records: ContentRecords, beforeCall: BeforeCall, check: (
   return Object.fromEntries(announced) as ContentRecords
 }
 
-/** A part that cannot be undone spoils its transaction, as it does in a real database. */
+/** A part that cannot be undone makes its transaction fail, as in a real database. */
 async function faultyTransaction<T>(
   database: ContentDatabase,
   beforeCall: BeforeCall,
@@ -85,7 +85,7 @@ async function faultyTransaction<T>(
       try {
         beforeCall({ kind: 'rollback', what: 'rollback' })
       } catch {
-        // What led here is what is reported, whatever becomes of the rollback.
+        // The first error is reported, whether the rollback succeeds or not.
       }
       throw error
     }
@@ -111,11 +111,17 @@ function faultySearch(search: SearchIndex, beforeCall: BeforeCall): SearchIndex 
       beforeCall({ kind: 'commit', what: 'commit' })
       await search.apply(siteId, step)
     },
+    tidy: () => search.tidy(),
+    async forget(siteId) {
+      beforeCall({ kind: 'execute', what: 'search forget' })
+      await search.forget(siteId)
+    },
   }
 }
 
 function faultyBlobs(blobs: BlobStore, beforeCall: BeforeCall): BlobStore {
   return {
+    isInRows: blobs.isInRows,
     put: (key, content) => blobs.put(key, announcedPieces(content, beforeCall)),
     async read(key, range) {
       beforeCall({ kind: 'query', what: 'read bytes' })

@@ -5,7 +5,7 @@ const undone = new Error('This run of the transaction is undone.')
 
 /**
  * A database that runs the work of every transaction twice, as a database does
- * after a conflict: what the first run has written is undone. Work that fails
+ * after a conflict: the writes of the first run are undone. Work that fails
  * runs once.
  */
 export const twice = <R, Rest>(database: Database<R> & Rest): Database<R> & Rest => ({

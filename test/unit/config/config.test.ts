@@ -79,7 +79,7 @@ describe('what is read', () => {
     expect(read(file({ FarmAdministrators: [] })).FarmAdministrators).toEqual([])
   })
 
-  test('an empty environment variable counts as unset, and other variables are not looked at', () => {
+  test('an empty environment variable counts as unset, and other variables are not checked', () => {
     expect(read([], { SVC_HTTP_PORT: '', HTTP_PORT: 'x', SVCHOST: 'x' }).HttpPort).toBe(5000)
   })
 
@@ -245,18 +245,18 @@ describe('what is refused, in one line', () => {
 
   test.each([
     ['', 'line 1, column 1'],
-    ['[]', 'line 1, column 1: settings stand in an object'],
+    ['[]', 'line 1, column 1: the file must contain one JSON object'],
     ['{ "HttpPort": }', 'line 1, column 15'],
     ['{\n  "HttpPort": 1,\n}', 'line 3, column 1'],
-    ['{ "HttpPort": 1 "Host": "x" }', "line 1, column 17: ',' or '}' should stand there"],
-    ['{ "HttpPort" 1 }', "line 1, column 14: ':' should stand there"],
+    ['{ "HttpPort": 1 "Host": "x" }', "line 1, column 17: ',' or '}' is expected"],
+    ['{ "HttpPort" 1 }', "line 1, column 14: ':' is expected"],
     ["{ 'HttpPort': 1 }", 'line 1, column 3'],
     ['{ "Host": "a\nb" }', 'line 1, column 13'],
     ['{ "HttpPort": 01 }', 'line 1, column 16'],
-    ['{ "HttpPort": 1 } x', 'line 1, column 19: the end of the text should stand there'],
-    ['{ "HttpPort": 1, "httpport": 2 }', "line 1, column 18: 'httpport' stands there for the second time"],
+    ['{ "HttpPort": 1 } x', 'line 1, column 19: the end of the text is expected'],
+    ['{ "HttpPort": 1, "httpport": 2 }', "line 1, column 18: 'httpport' occurs twice in this object"],
     ['{ "FarmAdministrators": ["a", {}] }', 'line 1, column 3'],
-    ['{"a":'.repeat(51), 'deeper than 50 levels'],
+    ['{"a":'.repeat(51), 'more than 50 levels deep'],
   ])('the file %s stops at a named place', (content, says) => {
     expect(refusal(file(content))).toContain(says)
   })

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Two processes that have one farm open; the second one serves it. */
+/** Two processes with one farm open; the second one serves it. */
 async function openTwo() {
   const folder = await mkdtemp(join(tmpdir(), 'tenon-two-'))
   closing.push(() => rm(folder, { recursive: true }))
@@ -41,7 +41,7 @@ async function addSite({ database, runtime }: Farm, path: string): Promise<void>
   })
 }
 
-/** Where a request for a path is answered. */
+/** The site that answers a request for a path. */
 const urlOf = ({ directory }: Farm, path: string): string => {
   try {
     return directory.findSite('localhost', path).url
@@ -93,7 +93,7 @@ describe('an act on the farm', () => {
     const { one } = await openTwo()
     const before = await farmVersion(one.database.records)
     let looks = 0
-    // The first look is of a state that has passed, as it may be where writers do not wait for each other.
+    // The first read sees an earlier state, as can happen in databases whose writers do not wait for each other.
     const late: typeof one.database = {
       ...one.database,
       transaction: (work) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../../../src/core/kernel/errors.ts'
-import { type JsonValue, maxJsonDepth, parseJson } from '../../../src/formats/json.ts'
+import { type JsonValue, maxJsonDepth, maxJsonMembers, maxJsonValues, parseJson } from '../../../src/formats/json.ts'
+import { anyWord } from '../../support/random/refused.ts'
 
 const messageOf = (text: string): string => {
   try {
@@ -29,30 +30,7 @@ test('reads every value that JSON.stringify writes as JSON.parse does', () => {
 })
 
 test('accepts and refuses the same texts as JSON.parse', () => {
-  const pieces = fc.constantFrom(
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ':',
-    '"a"',
-    '"',
-    '\\',
-    '\\u00e9',
-    '\\u',
-    'true',
-    'nul',
-    'null',
-    '-',
-    '0',
-    '01',
-    '1.5e-3',
-    '.',
-    ' ',
-    '\u0001',
-    'x',
-  )
+  const pieces = anyWord('{ } [ ] , : "a" " \\ \\u00e9 \\u true nul null - 0 01 1.5e-3 . \u0001 x', ' ')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
       const text = parts.join('')
@@ -70,9 +48,9 @@ test('accepts and refuses the same texts as JSON.parse', () => {
 })
 
 test('names the position at which a text stops being JSON', () => {
-  expect(messageOf('{"Title":"a",}')).toBe('The JSON cannot be read at position 14: a name in double quotes should stand there, not "}".')
-  expect(messageOf('{"Title":1')).toContain("position 11: it ends where ',' or '}' should follow")
-  expect(messageOf('{"Title":"abc')).toContain('position 10: the text that begins there has no end')
+  expect(messageOf('{"Title":"a",}')).toBe('The JSON cannot be read at position 14: a name in double quotes is expected, not "}".')
+  expect(messageOf('{"Title":1')).toContain("position 11: it ends, but ',' or '}' is expected")
+  expect(messageOf('{"Title":"abc')).toContain('position 10: the text that begins there is not closed')
   expect(messageOf('[1 2]')).toContain('position 4')
   expect(messageOf('tru')).toContain('position 1')
   expect(messageOf('{} x')).toContain('position 4')
@@ -94,8 +72,18 @@ test('bounds the depth and does not overflow on a body of nothing but brackets',
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(messageOf(deep(maxJsonDepth))).toBe('was read')
   expect(messageOf(deep(maxJsonDepth + 1))).toBe(
-    `The JSON cannot be read at position ${maxJsonDepth + 1}: it is nested deeper than ${maxJsonDepth} levels there.`,
+    `The JSON cannot be read at position ${maxJsonDepth + 1}: it is nested more than ${maxJsonDepth} levels deep.`,
   )
-  expect(messageOf('['.repeat(1_000_000))).toContain('deeper than')
-  expect(messageOf('{"a":'.repeat(1_000_000))).toContain('deeper than')
+  expect(messageOf('['.repeat(1_000_000))).toContain('levels deep')
+  expect(messageOf('{"a":'.repeat(1_000_000))).toContain('levels deep')
+})
+
+test('bounds how many values there are in all, and how many members an object has', () => {
+  const array = (values: number) => `[${Array.from({ length: values - 1 }, () => '1').join(',')}]`
+  expect(messageOf(array(maxJsonValues))).toBe('was read')
+  expect(messageOf(array(maxJsonValues + 1))).toContain(`it has more than ${maxJsonValues} values`)
+  const object = (members: number) => `{${Array.from({ length: members }, (_, n) => `"m${n}":1`).join(',')}}`
+  expect(messageOf(object(maxJsonMembers))).toBe('was read')
+  expect(messageOf(object(maxJsonMembers + 1))).toContain(`an object has more than ${maxJsonMembers} members there`)
+  expect(messageOf(`[${`${object(maxJsonMembers)},`.repeat(20)}1]`)).toContain(`it has more than ${maxJsonValues} values`)
 })

@@ -7,7 +7,7 @@ import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../.
 const bytes = (text: string) => Buffer.from(text)
 const texts = (parts: readonly Uint8Array[]) => parts.map((part) => Buffer.from(part).toString())
 
-/** What a call fails with, if it is what a client may be told. */
+/** The DomainError of a call, if it throws one. */
 function refusalOf(work: () => unknown): string {
   try {
     work()
@@ -18,7 +18,7 @@ function refusalOf(work: () => unknown): string {
   throw new Error('nothing was refused')
 }
 
-/** Its result, or undefined where it fails with what a client may be told. */
+/** Its result; undefined if it fails with a DomainError. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -90,8 +90,8 @@ describe('the head of a part', () => {
   })
 
   it.each([
-    ['no colon here\n\n', /no header line/],
-    [' folded: line\n\n', /no header line/],
+    ['no colon here\n\n', /not a header line/],
+    [' folded: line\n\n', /not a header line/],
     ['a: b\0\n\n', /control character/],
     ['a: b\rc: d\n\n', /control character/],
     ['a: \xff\n\n', /UTF-8/],

@@ -19,7 +19,7 @@ function get(path: string, options: Partial<PagesOptions> = {}, method = 'GET') 
   return answer(createPages({ soapServices, settings: describeSettings(), version: '1.2.3', ...options }), path, method)
 }
 
-/** What the edge replies; undefined where it serves no such path. */
+/** The reply of the edge; undefined if it does not serve the path. */
 function answer(pages: AddressedEdge, path: string, method = 'GET') {
   const found = pages.match({ method, path } as Request, path)
   expect(found !== undefined).toBe(pages.serves(path))
@@ -37,6 +37,8 @@ test('the docs show every operation, service and configuration key', () => {
   for (const { key } of settings) expect(page).toContain(`<code>${key}</code>`)
   expect(page).toContain('href="/_vti_bin/lists.asmx?wsdl"')
   expect(page).toContain('<code>GetList</code>')
+  for (const name of ['Subscribe', 'ListItemChanged', 'HealthChanged']) expect(page).toContain(`id="live-${name}"`)
+  expect(JSON.parse(body('/docs/contracts/live.json'))).toMatchObject({ asyncapi: '3.0.0' })
   expect(page).toContain('1.2.3')
   expect(page).not.toContain('undefined')
 })
@@ -93,7 +95,7 @@ test('whatever the contract says is shown as text', () => {
   expect(page.split('&lt;img').length).toBeGreaterThan(25)
 })
 
-test('references that lead nowhere, in circles or to prototypes are passed over', () => {
+test('references that lead nowhere, in circles or to prototypes are ignored', () => {
   const openapi = {
     info: { title: 'T', version: '1' },
     paths: {

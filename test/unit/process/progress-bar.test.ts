@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { progressBar, type Screen } from '../../../src/process/progress-bar.ts'
 
-/** What is drawn while something comes to 1,000. */
+/** The bar that is drawn while a count reaches 1,000. */
 function drawn(screen: Pick<Screen, 'isTTY'>, steps: readonly number[]): string[] {
   const said: string[] = []
   const draw = progressBar({ ...screen, write: (text) => said.push(text) })

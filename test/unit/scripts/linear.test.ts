@@ -8,7 +8,7 @@ const script = join(import.meta.dirname, '../../../scripts/linear.ts')
 const folder = mkdtempSync(join(tmpdir(), 'tenon-linear-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the check says of a file with this text. */
+/** The findings of the check for a file with this text. */
 function said(text: string): Promise<{ code: number; text: string }> {
   const file = join(folder, 'tried.ts')
   writeFileSync(file, text)

@@ -23,7 +23,7 @@ const examples = contract.components.examples as Record<string, { value: object 
 const list = examples.List?.value ?? {}
 const failure = examples.ODataError?.value ?? {}
 
-/** Calls a server that gives one answer to everything. */
+/** Calls a server that gives the same reply to every request. */
 async function call(answer: Answer, method = 'GET', path = "/_api/web/lists/getbytitle('Tasks')") {
   const server = createServer((_request, response) => {
     response.writeHead(answer.status ?? 200, { ...common, ...nometadata, ETag: '"3"', ...answer.headers })
@@ -50,7 +50,7 @@ test('a failure that the contract declares is noted as one', async () => {
 test('an address that leads nowhere must be answered with an error', async () => {
   expect((await call({ status: 404, body: failure }, 'GET', '/sites/team/_api/nope')).noted).toEqual([])
   await expect(call({ body: list }, 'GET', '/_api/nope')).rejects.toThrow('leads nowhere, which is 404, but the reply is 200')
-  await expect(call({ status: 404, body: {} }, 'GET', '/_api/nope')).rejects.toThrow('no ODataError')
+  await expect(call({ status: 404, body: {} }, 'GET', '/_api/nope')).rejects.toThrow('The body is not an error')
 })
 
 test('a reply that the contract does not allow is refused', async () => {

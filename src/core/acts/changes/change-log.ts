@@ -4,55 +4,62 @@ import { type Context, recordsOf, type Securable } from '../../access/context.ts
 import { rightsOn } from '../../access/effective.ts'
 import { narrowing } from '../../content/items/item-rights.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Predicate } from '../../kernel/query.ts'
 import { type ChangedEntity, type ChangeType, changeTypeOf, changeTypes } from '../../model/change.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
 
-/** A change as it was committed, with its number. */
+/** A committed change with its number. */
 export interface LoggedChange extends Omit<ChangeRow, 'type'> {
   readonly type: ChangeType
 }
 
 const logged = (row: ChangeRow): LoggedChange => ({ ...row, type: changeTypeOf(row.type) })
 
-/** The most changes of one answer. */
+/** The maximum number of changes in one page. */
 export const changePage = 1_000
 
 export interface ChangeQuery {
   readonly entities: readonly ChangedEntity[]
   readonly types: readonly ChangeType[]
-  /** Tokens as the client sent them: behind the first, up to and with the second. */
+  /** Tokens as the client sent them: changes after `after`, up to and including `upTo`. */
   readonly after?: string
   readonly upTo?: string
   readonly latestFirst: boolean
-  /** At most this many; never more than `changePage`. */
+  /** The maximum number of changes; at most `changePage`. */
   readonly limit?: number
 }
 
-/** What a change log is read for, and what rights are asked on. */
+/** The site, web or list whose changes are read; its rights are checked. */
 export interface ChangeTarget extends ChangeScope {
   readonly securable: Securable
 }
 
 /**
- * The changes of a site collection, a web or a list that the query asks for,
- * in the order in which they were committed (decisions K5). Who goes on from
- * the last one sees every change once. Changes of webs, lists and items that
- * the actor may not see are left out. Fails with `access_denied`, and with
- * `invalid_request` on a token that is not one of this scope.
+ * The changes of a site collection, a web or a list, in the order of their
+ * commits (protocol/changes#log). A client that continues from the last one gets
+ * every change once. Leaves out changes of webs, lists and items that the actor
+ * may not see. Fails with `access_denied`, and with `invalid_request` for a token
+ * of another scope.
  */
 export async function queryChanges(ctx: Context, target: ChangeTarget, query: ChangeQuery): Promise<LoggedChange[]> {
   await demand(ctx, target.kind === 'list' ? 'ViewListItems' : 'Open', target.securable)
   const records = recordsOf(ctx)
   const last = await lastSequence(ctx)
-  const bounds = boundsOf(target, query, last)
+  const bounds = boundsOf(ctx.site.id, target, query, last)
   const limit = Math.min(query.limit || changePage, changePage)
   const found: LoggedChange[] = []
-  let { above, upTo } = bounds
   if (query.entities.length === 0 || query.types.length === 0) return found
-  for (;;) {
+  const pace = makePacer()
+  let low = bounds.above.sequence ?? 0
+  let high = bounds.upTo.sequence
+  while (low < high && found.length < limit) {
+    // In a transaction nothing else may be awaited.
+    if (!ctx.transaction) await pace()
+    const above = query.latestFirst ? Math.max(low, high - stretch) : low
+    const upTo = query.latestFirst ? high : Math.min(high, low + stretch)
     const rows = await records.query('Change', {
       where: {
         siteId: ctx.site.id,
@@ -60,20 +67,23 @@ export async function queryChanges(ctx: Context, target: ChangeTarget, query: Ch
         entity: { in: query.entities },
         type: { in: query.types.map((type) => changeTypes[type]) },
       },
-      above,
-      upTo,
+      above: { ...bounds.above, sequence: above },
+      upTo: { ...bounds.upTo, sequence: upTo },
       orderBy: ['sequence'],
       ...(query.latestFirst && { descending: ['sequence'] }),
       limit,
     })
-    found.push(...(await visible(ctx, records, rows)).map(logged))
-    const end = rows.at(-1)
+    if (rows.length > 0) found.push(...(await visible(ctx, records, rows)).map(logged))
     // What is left out must not make a page look like the last one.
-    if (!end || rows.length < limit || found.length >= limit) return found.slice(0, limit)
-    if (query.latestFirst) upTo = { ...upTo, sequence: end.sequence - 1 }
-    else above = { ...above, sequence: end.sequence }
+    const end = rows.length < limit ? undefined : rows.at(-1)?.sequence
+    if (query.latestFirst) high = end === undefined ? above : end - 1
+    else low = end ?? upTo
   }
+  return found.slice(0, limit)
 }
+
+/** How many changes one statement looks through: a log in which few changes are asked for, or seen, is read in steps. */
+const stretch = 10_000
 
 /** The place behind everything that is committed; `CurrentChangeToken` of a site collection, a web or a list. The same until something changes. */
 export async function currentChange(ctx: Context): Promise<ChangeToken> {
@@ -99,23 +109,28 @@ interface LogBounds {
 }
 
 /** Up to what is committed now, so that a page is one state of the log. */
-function boundsOf(scope: ChangeScope, { after, upTo }: ChangeQuery, last: number): { above: LogBounds; upTo: LogBounds } {
+function boundsOf(
+  siteId: string,
+  scope: ChangeScope,
+  { after, upTo }: ChangeQuery,
+  last: number,
+): { above: LogBounds; upTo: LogBounds & { readonly sequence: number } } {
   const read = (text: string, name: string): ChangeToken => {
     const fail = (why: string): DomainError => invalid(`${name} '${text.slice(0, 120)}' cannot be used here: ${why}.`)
-    const token = readChangeToken(text, scope, fail)
+    const token = readChangeToken(text, scope, fail, siteId)
     if ((token.sequence ?? 0) > last) throw fail('its change has not happened here')
     return token
   }
   const start = after === undefined ? undefined : read(after, 'ChangeTokenStart')
   const end = upTo === undefined ? undefined : read(upTo, 'ChangeTokenEnd')
-  // Changes carry whole seconds: the second in which the time lies counts in full.
+  // Changes have whole seconds: the second that contains the time counts in full.
   const since = (at: number) => Math.floor(at / 1000) * 1000 - 1
   const above = start?.sequence !== undefined ? { sequence: start.sequence } : start ? { at: since(start.at) } : {}
   const until = end?.sequence !== undefined ? { sequence: end.sequence } : end ? { sequence: last, at: end.at } : { sequence: last }
   return { above, upTo: until }
 }
 
-/** Without the changes of what the actor may not see: webs, lists, and items that permissions or approval hide. What is gone shows only its ids. */
+/** The changes without those of webs, lists and items that permissions or approval hide. A change of a deleted object shows only its ids. */
 async function visible(ctx: Context, records: ContentRecords, rows: readonly ChangeRow[]): Promise<ChangeRow[]> {
   const hidden = new Set<string>()
   const check = async (id: string, scopeId: string, right: Right) => {
@@ -129,7 +144,7 @@ async function visible(ctx: Context, records: ContentRecords, rows: readonly Cha
   return rows.filter(({ webId, listId, itemId }) => !hidden.has(webId) && !hidden.has(listId ?? '') && !hidden.has(`${listId} ${itemId}`))
 }
 
-/** The items of a list that the changes speak of, that are still there, and that permissions or approval hide from the actor. */
+/** The items of a list in the changes that still exist and that permissions or approval hide from the actor. */
 async function hiddenItems(ctx: Context, records: ContentRecords, { id, webId }: ListRow, rows: readonly ChangeRow[]): Promise<number[]> {
   const ids = [...new Set(rows.flatMap((row) => (row.listId === id && row.itemId !== null ? [row.itemId] : [])))]
   if (ids.length === 0) return []

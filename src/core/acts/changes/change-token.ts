@@ -1,6 +1,6 @@
 import type { DomainError } from '../../kernel/errors.ts'
 
-/** What a change log is read for; the numbers are those of the established server's tokens (rest.md 8). */
+/** The scopes of a change log; the numbers are those in tokens of the established server (protocol/changes#tokens). */
 export const changeScopes = { site: 1, web: 2, list: 3 } as const
 
 export interface ChangeScope {
@@ -9,7 +9,7 @@ export interface ChangeScope {
   readonly id: string
 }
 
-/** A place in the change log: behind the change of this number, or, without one, behind everything before this time. */
+/** A position in the change log: after the change with this number or, without a number, after all changes before this time. */
 export interface ChangeToken {
   /** Milliseconds since 1970, UTC. */
   readonly at: number
@@ -20,7 +20,7 @@ export interface ChangeToken {
 const ticksAtEpoch = 621_355_968_000_000_000n
 const ticksPerMillisecond = 10_000n
 
-/** `1;<scope>;<id>;<ticks>;<number>` (rest.md 8). */
+/** `1;<scope>;<id>;<ticks>;<number>` (protocol/changes#tokens). */
 export function writeChangeToken({ kind, id }: ChangeScope, { at, sequence = -1 }: ChangeToken): string {
   const ticks = BigInt(at) * ticksPerMillisecond + ticksAtEpoch
   return `1;${changeScopes[kind]};${id};${ticks};${sequence}`
@@ -29,15 +29,18 @@ export function writeChangeToken({ kind, id }: ChangeScope, { at, sequence = -1 
 const form = /^1;(\d);\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?;(\d{1,19});(-1|\d{1,15})$/i
 
 /**
- * The place that a token of this scope names. A number of -1, with which
- * clients make tokens of their own, leaves it to the time. What is no token,
- * or one of another site collection, web or list, fails as `fail` words it.
+ * The position in a token of this scope or of its site collection, whose changes
+ * have the same numbers. The number -1, which clients put into tokens of their
+ * own, means that only the time counts. For text that is not a token, or a token
+ * of another scope, throws the error that `fail` makes.
  */
-export function readChangeToken(text: string, scope: ChangeScope, fail: (why: string) => DomainError): ChangeToken {
+export function readChangeToken(text: string, scope: ChangeScope, fail: (why: string) => DomainError, siteId?: string): ChangeToken {
   const [, kind, id = '', ticks = '', number = ''] = form.exec(text.trim()) ?? []
   if (kind === undefined) throw fail(`it is not of the form 1;<scope>;<id>;<time>;<number>`)
-  if (Number(kind) !== changeScopes[scope.kind]) throw fail(`its scope is ${kind}, that of a ${scope.kind} is ${changeScopes[scope.kind]}`)
-  if (id.toLowerCase() !== scope.id) throw fail(`it is of another ${scope.kind}, ${id.toLowerCase()}`)
+  const isOfSite = siteId !== undefined && Number(kind) === changeScopes.site && id.toLowerCase() === siteId
+  if (!isOfSite && Number(kind) !== changeScopes[scope.kind])
+    throw fail(`its scope is ${kind}, that of a ${scope.kind} is ${changeScopes[scope.kind]}`)
+  if (!isOfSite && id.toLowerCase() !== scope.id) throw fail(`it is of another ${scope.kind}, ${id.toLowerCase()}`)
   const at = Number((BigInt(ticks) - ticksAtEpoch) / ticksPerMillisecond)
   return number === '-1' ? { at } : { at, sequence: Number(number) }
 }

@@ -3,15 +3,16 @@ import type { SiteHandle } from '../../model/sites/site.ts'
 
 export interface FollowedSites {
   readonly database: ContentDatabase
-  /** The sites in this database by now. */
+  /** The sites that the database has now. */
   readonly sites: () => readonly Pick<SiteHandle, 'id' | 'schema'>[]
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Lets the schema caches of sites drop what other processes commit, as soon as
- * the database tells of it. What this process commits it has dropped itself, so
- * that costs nothing here. `stop` resolves when the look under way has ended.
+ * Drops what other processes commit from the schema caches of sites, as soon as
+ * the database reports it. Commits of this process cost nothing here, because
+ * their changes are dropped already. `stop` resolves when the present round has
+ * ended.
  */
 export function followOthers({ database, sites, onError }: FollowedSites): { stop(): Promise<void> } {
   const look = async () => {
@@ -34,7 +35,7 @@ export function followOthers({ database, sites, onError }: FollowedSites): { sto
   const stopHearing = database.onCommit((whose) => {
     if (whose === 'others') lookSoon()
   })
-  // From here on the caches know how far in the log they are.
+  // Now the caches know their position in the log.
   lookSoon()
   return {
     stop() {

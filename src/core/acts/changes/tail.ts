@@ -1,16 +1,16 @@
 import type { SiteHandle } from '../../model/sites/site.ts'
 
-/** What follows the change log of a site at a position of its own, step by step. */
+/** Follows the change log of a site in steps, from its own position. */
 export interface Follower {
-  /** How many changes it has not followed yet. */
+  /** The number of changes that it has not followed yet. */
   backlog(): Promise<number>
-  /** Does a bounded piece of what there is to do; false when there was nothing. */
+  /** Does a limited part of the work; false if there was none. */
   step(): Promise<boolean>
 }
 
-/** What is followed, and where failures go. */
+/** The sites to follow, and the handler of failures. */
 export interface TailedSites<Site = SiteHandle> {
-  /** The sites by now: their number changes while the server runs. */
+  /** The present sites: they change while the server runs. */
   readonly sites: () => readonly Site[]
   /** Wakes the tail; see `Database.onCommit`. */
   readonly onCommit?: (listener: () => void) => () => void
@@ -19,28 +19,28 @@ export interface TailedSites<Site = SiteHandle> {
 
 export interface TailOptions<Site> extends TailedSites<Site> {
   readonly follow: (site: Site) => Follower
-  /** Milliseconds between two looks at the change logs, at the most. */
+  /** The maximum time between two looks at the change logs, in milliseconds. */
   readonly intervalMs: number
-  /** Milliseconds between two steps, in which requests have the processor and the disk to themselves. */
+  /** The pause between two steps, in milliseconds; it leaves the processor and the disk to requests. */
   readonly restMs: number
-  /** So many changes are followed even during a bulk load; fewer wait until it is over. */
+  /** During a bulk load, changes wait until it ends, unless there are this many. */
   readonly patience: number
 }
 
-/** More new changes than this between two looks are a bulk load. */
+/** More new changes than this between two looks count as a bulk load. */
 const bulk = 200
-/** A load may begin meanwhile: so there is another look after these. */
+/** After this many steps the tail looks again, because a bulk load may have begun. */
 const stepsAtOnce = 100
-/** Without a commit for so long after one, the log is looked at before its time. */
+/** If no commit follows one for this long, the tail looks at the log early. */
 const quietMs = 50
-/** Looking takes at most one part in so many of the time. */
+/** A look is followed by a pause of at least this many times its duration. */
 const pausePerLook = 10
 
 /**
- * Lets followers catch up with the change logs of sites behind the requests: a
- * moment after a commit, and at each interval. During a bulk load they wait, so
- * that it is not slowed down, unless too much gathers. A follower that fails is
- * looked at again later. `stop` resolves when the step under way has ended.
+ * Lets followers catch up with the change logs of sites in the background: soon
+ * after a commit, and at each interval. During a bulk load they wait, so as not
+ * to slow it down, unless too many changes gather. A follower that fails is
+ * tried again later. `stop` resolves when the present step has ended.
  */
 export function tailInBackground<Site>(options: TailOptions<Site>): { stop(): Promise<void> } {
   const { intervalMs, restMs, patience, onError } = options
@@ -81,11 +81,11 @@ export function tailInBackground<Site>(options: TailOptions<Site>): { stop(): Pr
   }
 }
 
-/** Pauses that a signal ends, and some of them commits. */
+/** Pauses that the stop signal ends early, and some of which commits end. */
 class Pauses {
   readonly #signal: AbortSignal
   #commits = 0
-  /** How many there were at the last look. */
+  /** The number of commits at the last look. */
   #looked = 0
   #onCommit: (() => void) | undefined
 
@@ -115,7 +115,7 @@ class Pauses {
     })
   }
 
-  /** Ends after `ms`, and earlier, but not before `leastMs`, once no commit has followed the last one for a moment. */
+  /** Resolves after `ms` milliseconds, or earlier when a commit is followed by a quiet moment, but not before `leastMs`. */
   untilQuiet(ms: number, leastMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#signal.aborted) return resolve()

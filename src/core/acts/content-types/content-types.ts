@@ -15,17 +15,17 @@ import { createField } from '../lists/create-field.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { siteColumns } from '../lists/site-columns.ts'
 
-/** Content types where they stand: in a list, or, without one, in the addressed web. */
+/** The content types of a list or, without one, of the addressed web. */
 export interface ContentTypes {
   readonly list?: List
   readonly types: readonly ContentType[]
-  /** Those of the web and of the webs above it, which others can be children of. */
+  /** The content types of the web and of the webs above it: the possible parents. */
   readonly available: readonly ContentType[]
-  /** The columns that the types can name. */
+  /** The columns that the types can use. */
   readonly columns: readonly Field[]
 }
 
-/** One of them. */
+/** One content type among them. */
 export interface ContentTypeIn extends ContentTypes {
   readonly type: ContentType
 }
@@ -76,9 +76,9 @@ function demandType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn 
   throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: all.list?.url ?? ctx.web.url })
 }
 
-/** The columns of a content type with what it says of them, its ancestors' first. */
+/** The columns of a content type with its settings for them, those of its ancestors first. */
 export function linkedColumns({ list, type, available, columns }: ContentTypeIn): { link: FieldLink; field: Field }[] {
-  // A list's content type has taken its ancestors' columns with it.
+  // A list's content type has copies of its ancestors' columns.
   const links = list ? ownLinks(type) : allLinks(type, available)
   return links.flatMap((link) => {
     const field = columns.find((candidate) => candidate.internalName === link.name)
@@ -90,16 +90,16 @@ export interface ContentTypeInput {
   readonly name: string
   readonly description?: string
   readonly group?: string
-  /** The id that is wanted, which tells the parent. */
+  /** The wanted id, which contains the parent's id. */
   readonly id?: string
-  /** The parent of a type whose id shall be made; Item where neither is given. */
+  /** The parent of a type with a generated id; Item if neither id is given. */
   readonly parentId?: string
 }
 
 /**
- * Makes a content type of the addressed web, which has the columns of its
- * ancestors. Fails with `invalid_request`, `content_type_not_found` (the
- * parent), `definition_name_taken`, `access_denied`.
+ * Adds a content type with the columns of its ancestors to the addressed web.
+ * Fails with `invalid_request`, `content_type_not_found` (the parent),
+ * `definition_name_taken`, `access_denied`.
  */
 export function addContentType(ctx: Context, input: ContentTypeInput): Promise<ContentTypeIn> {
   return act(ctx, { name: 'content-types.add', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
@@ -217,9 +217,9 @@ async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentT
 }
 
 /**
- * Adds a child of a content type of the web to a list; its columns join the
- * list. Fails with `list_not_found`, `content_type_not_found`, `definition_name_taken`
- * (the list has it), `too_many_columns`, `access_denied`.
+ * Adds a child of a web's content type to a list, with its columns. Fails with
+ * `list_not_found`, `content_type_not_found`, `definition_name_taken` (the list
+ * has it), `too_many_columns`, `access_denied`.
  */
 export async function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
   const found = await findSchema(ctx, address)
@@ -250,7 +250,7 @@ export async function addAvailableContentType(ctx: Context, address: ListAddress
   })
 }
 
-/** A site column as the input of a list column of the same id and name. */
+/** The input for a list column with the id and name of a site column. */
 const inputOf = ({ id, internalName, title, type, description, group, required, hidden, defaultValue, settings }: Field) => ({
   id,
   internalName,
@@ -286,7 +286,7 @@ export async function addFieldLink(
 
 type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink'}`
 
-/** Runs `work` with the content types of a list or web held, and answers the type that it names as it is then. */
+/** Runs `work` with the content types of a locked list or web, and returns the type with the resulting id as it is afterwards. */
 async function change<Id extends string | undefined, Input>(
   ctx: Context,
   address: ListAddress | undefined,

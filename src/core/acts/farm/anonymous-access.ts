@@ -2,10 +2,10 @@ import { actOnFarm } from '../../access/farm-act.ts'
 import { systemActor } from '../../access/principals.ts'
 import type { FarmDatabase, Runtime } from '../../kernel/ports.ts'
 
-/** Who may read a web application without credentials: nobody, or everybody what is granted to anonymous users. */
+/** What requests without credentials may read in a web application: nothing, or what is granted to anonymous users. */
 export type AnonymousAccess = 'Off' | 'Read'
 
-/** Gives the web application Default the mode that the configuration says. */
+/** Sets the configured mode of the web application Default. */
 export async function setAnonymousAccess(farm: FarmDatabase, runtime: Runtime, anonymousAccess: AnonymousAccess): Promise<void> {
   const row = await farm.records.find('WebApplication', { nameKey: 'default' })
   if (!row || row.anonymousAccess === anonymousAccess) return

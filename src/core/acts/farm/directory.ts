@@ -1,129 +1,314 @@
-import type { ContentDatabaseRow, ManagedPathRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import type {
+  ContentDatabaseRow,
+  HostBindingRow,
+  ManagedPathRow,
+  SiteCollectionRow,
+  UserPolicyRow,
+  WebApplicationRow,
+} from '../../../../generated/prisma/farm.ts'
+import { siteHeld } from '../../access/access.ts'
 import { farmVersion } from '../../access/farm-act.ts'
+import type { BoundHost } from '../../access/farm-context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { FarmDatabase } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { modelReasons } from '../../model/reasons.ts'
-import { type OpenContent, type SiteHandle, siteHandle } from '../../model/sites/site.ts'
+import { type OpenContent, type SiteHandle, siteHandle, type UserPolicies } from '../../model/sites/site.ts'
 import { isOnline } from './content-databases.ts'
-import { hostTable } from './host-bindings.ts'
+import { hostOfHeader } from './host-names.ts'
+import { type HostKey, hostKeyOf, hostsForTransport, hostTable, type ReachedBy } from './host-table.ts'
+import { type MovedPaths, movedSites, type NewAddress } from './moved-sites.ts'
 
-/** Which site collection a host and a path lead to. */
+/** Finds the web application and the site collection for a host and a path. */
 export interface Directory {
   /**
-   * The site collection whose path is the longest that `path` begins with.
-   * Fails with `site_not_found`, also for a path below a wildcard managed path
-   * where no site is, and with `database_closed` where the content database of
-   * the site is.
+   * The site collection with the longest path that is a prefix of `path`. Fails with `site_not_found`, also for a path
+   * below a wildcard managed path without a site, with `database_closed` if the content database of the site is closed, and
+   * with `site_held` while an operation holds the site. `isSecure`: whether the client uses HTTPS, which determines the
+   * port of a host without one.
    */
-  findSite(host: string, path: string): SiteHandle
-  /** Every site collection whose content database is open. A site keeps its handle until its database is closed or its row changes. */
+  findSite(host: string, path: string, isSecure?: boolean): SiteHandle
+  /** As `findSite`, but opens the content database of the site if that is not open yet. */
+  reachSite(host: string, path: string, isSecure?: boolean): SiteHandle | Promise<SiteHandle>
+  /** The web application of a host; undefined only while there is none. */
+  webApplicationOf(by: ReachedBy): WebApplicationRow | undefined
+  /** The new address of a path that belonged to a site before the site moved, until the time of its redirect is over. */
+  movedTo(by: ReachedBy, path: string, now: number): NewAddress | undefined
+  /** Whether any site has moved; otherwise `movedTo` finds nothing. */
+  readonly hasMoved: boolean
+  /** Whether any web application has a profile of its own. */
+  readonly hasProfiles: boolean
+  /** The hosts of all web applications and site collections. */
+  readonly hosts: readonly BoundHost[]
+  /** Every site collection with an open content database. A site keeps its handle until its database is closed or its row changes. */
   readonly sites: readonly SiteHandle[]
-  /** Calls `listener` with each handle that is not the one of its site any more. */
+  /** Calls `listener` with each handle that its site no longer uses. */
   onGone(listener: (site: SiteHandle) => void): void
+  /** Calls `listener` whenever the rows were replaced. */
+  onShown(listener: () => void): void
 }
 
-/** The farm's rows that say where sites are. */
+/** The farm's rows about the places of sites. */
 export interface DirectoryRows {
-  /** See `farmVersion`: while it is the same, so are the rows. */
+  /** See `farmVersion`: while it stays the same, so do the rows. */
   readonly version: number
   readonly openToAnonymous: ReadonlySet<string>
-  readonly webApplicationOf: (host: string) => string | undefined
+  readonly webApplications: readonly WebApplicationRow[]
+  readonly hostBindings: readonly HostBindingRow[]
   readonly managedPaths: readonly ManagedPathRow[]
   readonly databases: readonly ContentDatabaseRow[]
+  /** Those that are served. */
   readonly sites: readonly SiteCollectionRow[]
+  /** By the id of the web application. */
+  readonly policies: ReadonlyMap<string, UserPolicies>
 }
 
-/** Reads them. Fails with `FarmConflict` where two bindings are for one host and port. */
+/** Reads the rows. */
 export async function readDirectoryRows({ records }: FarmDatabase): Promise<DirectoryRows> {
-  // Read first: what changes while the others are read has a higher one.
+  // Read first: if the other rows change during the read, their version is higher.
   const version = await farmVersion(records)
   const webApplications = await records.query('WebApplication', { where: {} })
   return {
     version,
     openToAnonymous: new Set(webApplications.filter((row) => row.anonymousAccess === 'Read').map((row) => row.id)),
-    webApplicationOf: hostTable(webApplications, await records.query('HostBinding', { where: {} })),
+    webApplications,
+    hostBindings: await records.query('HostBinding', { where: {}, orderBy: ['host', 'port'] }),
     managedPaths: await records.query('ManagedPath', { where: {} }),
     databases: await records.query('ContentDatabase', { where: {} }),
-    sites: await records.query('SiteCollection', { where: {} }),
+    sites: (await records.query('SiteCollection', { where: {} })).filter(({ state }) => state === null),
+    policies: policiesOf(await records.query('UserPolicy', { where: {} })),
   }
 }
 
-/** The content databases that requests want open: those that are online and have a site. */
+function policiesOf(rows: readonly UserPolicyRow[]): ReadonlyMap<string, UserPolicies> {
+  const policies = new Map<string, Map<string, 'FullRead' | 'FullControl'>>()
+  for (const { webApplicationId, loginKey, access } of rows) {
+    const own = policies.get(webApplicationId) ?? new Map<string, 'FullRead' | 'FullControl'>()
+    policies.set(webApplicationId, own.set(loginKey, access === 'FullControl' ? 'FullControl' : 'FullRead'))
+  }
+  return policies
+}
+
+/** The content databases to open: those that are online and have a site. */
 export function wantedDatabases({ databases, sites }: DirectoryRows): ContentDatabaseRow[] {
   const used = new Set(sites.map((site) => site.contentDatabaseId))
   return databases.filter((row) => isOnline(row) && used.has(row.id))
 }
 
-/** What a site's path leads to: its handle, or, while its content database is closed, the name of that. */
-type Placed = SiteHandle | { readonly closed: string }
+/** A site in a content database that is not open: the name of the database, and how to open it unless it is offline. */
+interface ClosedSite {
+  readonly closed: string
+  readonly open: (() => Promise<void>) | undefined
+}
 
-interface WebApplicationSites {
-  readonly byPath: ReadonlyMap<string, Placed>
-  /** Each with a slash behind. */
+/** A site that an operation holds. */
+interface HeldSite {
+  readonly held: string
+}
+
+/** The target of a path. */
+type Placed = SiteHandle | ClosedSite | HeldSite
+
+/** Opens a content database, and shows its sites. Fails with `database_closed`. */
+export type Opener = (database: ContentDatabaseRow) => Promise<void>
+
+/** The sites of a host. */
+interface HostSites {
+  readonly webApplication: WebApplicationRow | undefined
+  readonly byPath: Map<string, Placed>
+  /** Sites that were here, by their old paths. */
+  readonly moved: MovedPaths
+  /** Each ends with a slash. */
   readonly wildcards: readonly string[]
 }
 
-/** A directory that shows what it was last given; it begins empty. */
+/** A directory of the rows that it was last given; it starts empty. */
 export class ShownDirectory implements Directory {
-  #webApplicationOf: DirectoryRows['webApplicationOf'] = () => undefined
-  #sitesOf: ReadonlyMap<string, WebApplicationSites> = new Map()
+  #rows: DirectoryRows | undefined
+  #hosts: Hosts = { keyOf: () => undefined, sitesOf: new Map(), bound: [], movedByHost: new Map(), hasMoved: false, hasProfiles: false }
   #handles: ReadonlyMap<string, SiteHandle> = new Map()
   readonly #gone = new Set<(site: SiteHandle) => void>()
-
-  get sites(): readonly SiteHandle[] {
-    return [...this.#handles.values()]
-  }
+  readonly #shown = new Set<() => void>()
+  sites: readonly SiteHandle[] = []
 
   onGone(listener: (site: SiteHandle) => void): void {
     this.#gone.add(listener)
   }
 
-  findSite(host: string, path: string): SiteHandle {
-    const sites = this.#sitesOf.get(this.#webApplicationOf(host) ?? '')
+  onShown(listener: () => void): void {
+    this.#shown.add(listener)
+  }
+
+  findSite(host: string, path: string, isSecure = false): SiteHandle {
+    return openSite(this.#find(host, path, isSecure))
+  }
+
+  reachSite(host: string, path: string, isSecure = false): SiteHandle | Promise<SiteHandle> {
+    const found = this.#find(host, path, isSecure)
+    if ('closed' in found && found.open) return found.open().then(() => this.findSite(host, path, isSecure))
+    return openSite(found)
+  }
+
+  #find(host: string, path: string, isSecure: boolean): SiteHandle | ClosedSite {
+    const sites = this.#hostSites(host, isSecure)
     const found = sites && longestMatch(sites, fold(path))
     if (!found) throw new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200) })
-    if ('closed' in found) throw new DomainError(kernelReasons.database_closed, { database: found.closed })
+    if ('held' in found) throw siteHeld(found.held)
     return found
   }
 
-  /** Shows other rows from now on. `open` are the open content databases by their ids. */
-  show(rows: DirectoryRows, open: ReadonlyMap<string, OpenContent>): void {
+  webApplicationOf({ host, isSecure }: ReachedBy): WebApplicationRow | undefined {
+    return this.#hostSites(host, isSecure)?.webApplication
+  }
+
+  movedTo(by: ReachedBy, path: string, now: number): NewAddress | undefined {
+    const sites = this.#hostSites(by.host, by.isSecure)
+    const ofHost = this.#hosts.movedByHost.get(hostOfHeader(by.host, by.isSecure).host)
+    for (let at: string | undefined = fold(path); ofHost && at !== undefined; at = pathAbove(at)) {
+      const moved = ofHost.get(at)
+      if (moved && moved.until > now) return moved.addressFor(by)
+    }
+    if (!sites || sites.moved.size === 0) return undefined
+    for (let at: string | undefined = fold(path); at !== undefined; at = pathAbove(at)) {
+      if (sites.byPath.has(at)) return undefined
+      const moved = sites.moved.get(at)
+      if (moved && moved.until > now) return moved.addressFor(by)
+    }
+    return undefined
+  }
+
+  /**
+   * Replaces the rows. `open` has the open content databases by their ids; `opener` opens the others that are wanted when
+   * somebody asks for a site in them. Fails with `FarmConflict`.
+   */
+  show(rows: DirectoryRows, open: ReadonlyMap<string, OpenContent>, opener?: Opener): void {
     const before = this.#handles
-    const names = new Map(rows.databases.map(({ id, name }) => [id, name]))
+    const isNew = rows !== this.#rows
+    const hosts = isNew ? hostsOf(rows) : this.#hosts
+    const closed = closedSites(rows, opener)
     const handles = new Map<string, SiteHandle>()
-    const placed = new Map<string, Map<string, Placed>>()
     for (const row of rows.sites) {
       const content = open.get(row.contentDatabaseId)
-      const handle = content && handleOf(row, content, rows.openToAnonymous.has(row.webApplicationId), before.get(row.id))
+      const handle = content && row.heldBy === null ? handleOf(row, content, rows, before.get(row.id)) : undefined
       if (handle) handles.set(row.id, handle)
-      const byPath = placed.get(row.webApplicationId) ?? new Map<string, Placed>()
-      placed.set(row.webApplicationId, byPath.set(row.pathKey, handle ?? { closed: names.get(row.contentDatabaseId) ?? '' }))
+      const absent = row.heldBy === null ? closed.get(row.contentDatabaseId) : { held: row.path }
+      hosts.sitesOf.get(hostKeyOf(row))?.byPath.set(fold(row.path), handle ?? absent ?? { closed: '', open: undefined })
     }
-    this.#webApplicationOf = rows.webApplicationOf
+    this.#rows = rows
+    this.#hosts = hosts
     this.#handles = handles
-    this.#sitesOf = new Map([...placed].map(([id, byPath]) => [id, { byPath, wildcards: wildcardsOf(rows.managedPaths, id) }]))
+    this.sites = [...handles.values()]
     for (const [id, handle] of before) if (handles.get(id) !== handle) for (const listener of this.#gone) listener(handle)
+    if (isNew) for (const listener of this.#shown) listener()
+  }
+
+  get hosts(): readonly BoundHost[] {
+    return this.#hosts.bound
+  }
+
+  get hasMoved(): boolean {
+    return this.#hosts.hasMoved
+  }
+
+  get hasProfiles(): boolean {
+    return this.#hosts.hasProfiles
+  }
+
+  #hostSites(host: string, isSecure: boolean): HostSites | undefined {
+    const key = this.#hosts.keyOf(host, isSecure)
+    return key === undefined ? undefined : this.#hosts.sitesOf.get(key)
   }
 }
 
-/** The handle that the site has had, unless something of it is another now. */
-function handleOf(row: SiteCollectionRow, content: OpenContent, letsAnonymousRead: boolean, known: SiteHandle | undefined): SiteHandle {
-  const isSame = known?.database === content.database && known.url === row.path && known.letsAnonymousRead === letsAnonymousRead
-  return isSame ? known : siteHandle(content, { id: row.id, url: row.path, letsAnonymousRead })
+function openSite(placed: SiteHandle | ClosedSite): SiteHandle {
+  if ('closed' in placed) throw new DomainError(kernelReasons.database_closed, { database: placed.closed })
+  placed.work.isUsed = true
+  return placed
 }
 
-const wildcardsOf = (paths: readonly ManagedPathRow[], webApplicationId: string): string[] =>
-  paths.filter((row) => row.webApplicationId === webApplicationId && row.kind === 'Wildcard').map(({ pathKey }) => `${pathKey}/`)
+/** The hosts in the rows. */
+interface Hosts {
+  readonly keyOf: ReturnType<typeof hostTable>
+  readonly sitesOf: ReadonlyMap<HostKey, HostSites>
+  readonly bound: readonly BoundHost[]
+  readonly movedByHost: ReadonlyMap<string, MovedPaths>
+  readonly hasMoved: boolean
+  readonly hasProfiles: boolean
+}
 
-/** `/sites/x` names a site collection of its own: when there is none, the site above it does not answer for it. */
-function longestMatch({ byPath, wildcards }: WebApplicationSites, path: string): Placed | undefined {
-  for (let at = path; ; at = at.slice(0, at.lastIndexOf('/')) || '/') {
+function hostsOf(rows: DirectoryRows): Hosts {
+  const keyOf = hostTable(rows)
+  const moved = movedSites(rows, keyOf)
+  return {
+    keyOf,
+    sitesOf: emptyHosts(rows, moved.byKey),
+    bound: hostsForTransport(rows),
+    movedByHost: moved.byHost,
+    hasMoved: moved.byKey.size + moved.byHost.size > 0,
+    hasProfiles: rows.webApplications.some(({ profile }) => typeof profile === 'string'),
+  }
+}
+
+/** Every web application, and every host of a site collection, without sites yet. */
+function emptyHosts({ webApplications, managedPaths, sites }: DirectoryRows, moved: ReadonlyMap<HostKey, MovedPaths>) {
+  const byId = new Map(webApplications.map((row) => [row.id, row]))
+  const wildcards = new Map<string, string[]>()
+  for (const { webApplicationId, pathKey, kind } of managedPaths) {
+    if (kind === 'Wildcard') wildcards.set(webApplicationId, [...(wildcards.get(webApplicationId) ?? []), `${pathKey}/`])
+  }
+  const hosts = new Map<HostKey, HostSites>()
+  const add = (key: HostKey, webApplicationId: string, own: readonly string[]) =>
+    hosts.set(key, {
+      webApplication: byId.get(webApplicationId),
+      byPath: new Map(),
+      moved: moved.get(key) ?? new Map(),
+      wildcards: own,
+    })
+  for (const { id } of webApplications) add(`web:${id}`, id, wildcards.get(id) ?? [])
+  for (const row of sites) if (!hosts.has(hostKeyOf(row))) add(hostKeyOf(row), row.webApplicationId, [])
+  return hosts
+}
+
+/** What is at the path of a site while its database is closed, by the id of the database. */
+function closedSites({ databases }: DirectoryRows, opener: Opener | undefined): ReadonlyMap<string, ClosedSite> {
+  return new Map(
+    databases.map((row): [string, ClosedSite] => [
+      row.id,
+      { closed: row.name, open: opener && isOnline(row) ? () => opener(row) : undefined },
+    ]),
+  )
+}
+
+/** The former handle of the site, or a new one if its data has changed. */
+function handleOf(row: SiteCollectionRow, content: OpenContent, rows: DirectoryRows, known: SiteHandle | undefined): SiteHandle {
+  const letsAnonymousRead = rows.openToAnonymous.has(row.webApplicationId)
+  const policies = rows.policies.get(row.webApplicationId)
+  const { isReadOnly } = content.work
+  const isSame =
+    known?.database === content.database &&
+    known.url === row.path &&
+    known.letsAnonymousRead === letsAnonymousRead &&
+    known.isReadOnly === isReadOnly &&
+    isSamePolicy(known.policies, policies)
+  return isSame ? known : siteHandle(content, { id: row.id, url: row.path, letsAnonymousRead, isReadOnly, ...(policies && { policies }) })
+}
+
+const isSamePolicy = (one: UserPolicies | undefined, other: UserPolicies | undefined): boolean =>
+  one?.size === other?.size && [...(one ?? [])].every(([key, access]) => other?.get(key) === access)
+
+/** Below a wildcard path such as `/sites`, `/sites/x` belongs to a site collection of its own: if that does not exist, the site above is no match. */
+function longestMatch({ byPath, wildcards }: HostSites, path: string): Placed | undefined {
+  for (let at: string | undefined = path; at !== undefined; at = pathAbove(at)) {
     const found = byPath.get(at)
-    if (found) return wildcards.some((below) => path.startsWith(below) && !isWithin(at, below.slice(0, -1))) ? undefined : found
-    if (at === '/' || !at.includes('/')) return undefined
+    const base = at
+    if (found) return wildcards.some((below) => path.startsWith(below) && !isWithin(base, below.slice(0, -1))) ? undefined : found
   }
+  return undefined
 }
+
+/** The path without its last segment; undefined for the root. */
+const pathAbove = (path: string): string | undefined =>
+  path === '/' || !path.includes('/') ? undefined : path.slice(0, path.lastIndexOf('/')) || '/'
 
 const isWithin = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`)

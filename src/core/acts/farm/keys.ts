@@ -1,10 +1,10 @@
 import type { FarmDatabase, Runtime } from '../../kernel/ports.ts'
 
 /**
- * The farm's secret for one purpose: made at the first start, the same on
+ * The farm's secret for one purpose. The first start makes it; it is the same on
  * every node and after every restart.
  */
-export async function farmKey(farm: FarmDatabase, purpose: 'session' | 'digest', runtime: Runtime): Promise<Uint8Array> {
+export async function farmKey(farm: FarmDatabase, purpose: 'session' | 'digest' | 'live' | 'audit', runtime: Runtime): Promise<Uint8Array> {
   return farm.transaction(async (records) => {
     const known = await records.find('Key', { purpose })
     if (known) return Buffer.from(known.material, 'base64')

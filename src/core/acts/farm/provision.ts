@@ -21,12 +21,12 @@ export interface FarmSeed {
 }
 
 /**
- * Makes the farm's first rows and the root site, unless they are there. The
- * site comes first and the farm's rows last, in one transaction each: a crash
- * in between leaves a site that the next start adopts.
+ * Makes the farm's first rows and the root site, if they do not exist. The site
+ * comes first and the farm's rows last, each in one transaction: after a crash
+ * in between, the next start adopts the site.
  */
-export async function provisionFarm(farm: FarmDatabase, openContent: () => Promise<ContentDatabase>, seed: FarmSeed): Promise<void> {
-  if (await farm.records.find('WebApplication', { nameKey: 'default' })) return
+export async function provisionFarm(farm: FarmDatabase, openContent: () => Promise<ContentDatabase>, seed: FarmSeed): Promise<boolean> {
+  if (await farm.records.find('WebApplication', { nameKey: 'default' })) return false
   const content = await openContent()
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
   const siteId = existing?.siteId ?? seed.runtime.newId()
@@ -35,14 +35,11 @@ export async function provisionFarm(farm: FarmDatabase, openContent: () => Promi
   const { runtime, contentDatabaseName } = seed
   const call = { name: 'farm.provision', actor: systemActor.loginName, target: '/', input: { contentDatabaseName, siteId } } as const
   await actOnFarm(farm, runtime, call, (records, now) => insertFarm(records, seed, siteId, now))
+  return true
 }
 
-async function insertFarm(
-  records: Records<FarmTables>,
-  { runtime, contentDatabaseName }: FarmSeed,
-  siteId: string,
-  createdAt: number,
-): Promise<void> {
+async function insertFarm(records: Records<FarmTables>, seed: FarmSeed, siteId: string, createdAt: number): Promise<void> {
+  const { runtime, contentDatabaseName } = seed
   const webApplicationId = runtime.newId()
   const contentDatabaseId = runtime.newId()
   const name = 'Default'
@@ -67,7 +64,15 @@ async function insertFarm(
     maxSiteCount: 15_000,
     createdAt,
   })
-  await records.insert('SiteCollection', { id: siteId, webApplicationId, contentDatabaseId, path: '/', pathKey: '/', createdAt })
+  await records.insert('SiteCollection', {
+    id: siteId,
+    webApplicationId,
+    contentDatabaseId,
+    path: '/',
+    pathKey: '/',
+    owner: seed.owner.loginName,
+    createdAt,
+  })
 }
 
 const ids = { owner: 1, owners: 3, visitors: 4, members: 5, firstFree: 6 }
@@ -77,26 +82,33 @@ export interface SiteSeed {
   readonly webId: string
   readonly rootFolderId: string
   readonly lists: readonly ListCreation[]
+  /** Missing is `/`. */
+  readonly url?: string
+  /** Missing is `Home`. */
+  readonly title?: string
+  /** The configuration of the template STS; missing is 0. */
+  readonly configuration?: number
+  /** A locale id; missing is 1033. */
+  readonly language?: number
 }
 
 const firstTitle = 'Home'
 
 /**
- * A new site at `/`: web, groups 3 to 5, role definitions, content types and
- * the lists that it starts with. All of it or nothing.
+ * Makes a new site, completely or not at all: its web, groups 3 to 5, role
+ * definitions, content types and first lists.
  */
 export async function provisionSite(
   content: ContentDatabase,
-  seed: FarmSeed,
-  { siteId, webId, rootFolderId, lists }: SiteSeed,
+  seed: Pick<FarmSeed, 'runtime' | 'owner'>,
+  { siteId, webId, rootFolderId, lists, url = '/', title = firstTitle, configuration = 0, language = 1033 }: SiteSeed,
 ): Promise<void> {
   const { runtime, owner } = seed
-  const title = firstTitle
   const scopeId = runtime.newId()
-  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId })
-  const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url: '/' })
+  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId, url, configuration, language })
+  const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url })
   const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
-  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists }
+  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists, url, configuration, language }
   await act(ctx, { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
     const { records, now } = scope
     const web = webAt(now)
@@ -109,7 +121,8 @@ export async function provisionSite(
   })
 }
 
-const firstLists: readonly ListCreation[] = [
+/** The lists of a new team site. */
+export const firstLists: readonly ListCreation[] = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', settings: { description: 'Files that this team works on.' } },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
   { title: 'Tasks', baseTemplate: 107 },
@@ -122,9 +135,12 @@ interface WebSeed {
   readonly now: number
   readonly webId: string
   readonly rootFolderId: string
+  readonly url: string
+  readonly configuration: number
+  readonly language: number
 }
 
-function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId }: WebSeed): Web {
+function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url, configuration, language }: WebSeed): Web {
   const row: WebRow = {
     siteId,
     id: webId,
@@ -133,18 +149,18 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId }: We
     scopeId,
     title,
     description: '',
-    language: 1033,
-    locale: 1033,
+    language,
+    locale: language,
     timeZone: 'Etc/UTC',
     template: 'STS',
-    configuration: 0,
+    configuration,
     authorId: systemAccountId,
     version: 1,
     createdAt: now,
     lastItemModifiedAt: now,
     properties: null,
   }
-  return { row, url: '/', scopeId }
+  return { row, url, scopeId }
 }
 
 async function insertSite(records: ContentRecords, web: WebRow, now: number): Promise<void> {
@@ -157,7 +173,7 @@ async function insertSite(records: ContentRecords, web: WebRow, now: number): Pr
     visitorsGroupId: ids.visitors,
     changeSequence: 0,
     nextPrincipalId: ids.firstFree,
-    // Custom roles are numbered from here on (rest.md 8).
+    // The first id of custom roles (protocol/permissions#roles).
     nextRoleDefinitionId: 1073741924,
     createdAt: now,
   })
@@ -183,7 +199,13 @@ async function insertSite(records: ContentRecords, web: WebRow, now: number): Pr
   await records.insert('Web', web)
 }
 
-async function insertPrincipals(records: ContentRecords, siteId: string, seed: FarmSeed, title: string, now: number): Promise<void> {
+async function insertPrincipals(
+  records: ContentRecords,
+  siteId: string,
+  seed: Pick<FarmSeed, 'owner'>,
+  title: string,
+  now: number,
+): Promise<void> {
   await records.insert('Principal', { ...userRow(siteId, ids.owner, seed.owner, now), isSiteAdmin: true })
   await records.insert('Principal', { ...userRow(siteId, systemAccountId, systemActor, now), hidden: true })
   const groups = [

@@ -8,7 +8,7 @@ export interface MirroringOptions extends TailedSites {
   readonly now: () => number
 }
 
-/** Keeps the file mirrors of sites in line behind the requests, as `tailInBackground` follows. */
+/** Updates the file mirrors of sites in the background, as `tailInBackground` does. */
 export const mirrorInBackground = ({ tree, now, ...options }: MirroringOptions): { stop(): Promise<void> } =>
   tailInBackground({
     ...options,

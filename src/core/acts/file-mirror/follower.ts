@@ -1,5 +1,6 @@
 import type { ChangeRow, DocumentRow } from '../../../../generated/prisma/content.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
+import { breathe } from '../../kernel/pacing/breathe.ts'
 import type { MirrorEntry, MirrorPath, MirrorTree } from '../../kernel/ports.ts'
 import { changeTypes } from '../../model/change.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -9,21 +10,21 @@ import type { Web } from '../../model/sites/web.ts'
 import { escapedName, isPlain, nameKey } from './mirror-names.ts'
 import { sidecarOf } from './sidecar.ts'
 
-/** Changes, or documents, of one step. */
+/** The maximum number of changes or documents in one step. */
 const stepSize = 128
 const pageSize = 256
-/** Another look at everything, after some of it could not be done. */
+/** The wait before another walk through all documents, if some could not be mirrored. */
 const retryMs = 60_000
 
-/** Learns why a document could not be mirrored; it is tried again later. */
+/** Gets the reason why a document could not be mirrored. The document is tried again later. */
 export type OnFailure = (error: unknown, documentId: string) => void
 
 /**
- * Brings the file mirror of a site into line with its rows, step by step: it
- * follows the change log, and after a start it goes through all documents
- * once, to mend what is missing. Each step may be done again, so a stop at any
- * point loses nothing. What is at a place that the tree has not given to a
- * document is left alone, and the document gets an escaped name.
+ * Updates the file mirror of a site to match its rows, step by step. It follows
+ * the change log, and after a start walks through all documents once to repair
+ * what is missing. Each step can be repeated, so a stop at any point loses
+ * nothing. A file that the tree has not written for a document is left alone;
+ * the document whose place it takes gets an escaped name.
  */
 export class MirrorFollower {
   readonly #site: SiteHandle
@@ -31,7 +32,7 @@ export class MirrorFollower {
   readonly #onFailure: OnFailure
   #schema: SiteSchema
   #webs: ReadonlyMap<string, Web> = new Map()
-  /** The last document that the walk has come to; undefined when it is through. */
+  /** The last document that the walk has reached; undefined when it has finished. */
   #walked: string | undefined = ''
   #walkAgainAt: number | undefined
 
@@ -42,7 +43,7 @@ export class MirrorFollower {
     this.#schema = this.#freshSchema()
   }
 
-  /** How many changes the tree does not know yet. */
+  /** The number of changes that the tree does not contain yet. */
   async backlog(): Promise<number> {
     const last = await this.#lastChange()
     return Math.max(last - (this.#tree.position(this.#site.id) ?? last), 0)
@@ -53,7 +54,7 @@ export class MirrorFollower {
     return (await database.records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
   }
 
-  /** Does one step of what there is to do; false when there was nothing. `now` in milliseconds. */
+  /** Does one step of the work; false if there was none. `now` in milliseconds. */
   async step(now: number): Promise<boolean> {
     if (await this.follow(now)) return true
     if (this.#walked === undefined && this.#walkAgainAt !== undefined && now >= this.#walkAgainAt) {
@@ -63,7 +64,7 @@ export class MirrorFollower {
     return this.#walked === undefined ? false : this.#walk(this.#walked, now)
   }
 
-  /** Follows a page of the change log; false when there was none. A tree that knows no log of this catalogue begins at its end. */
+  /** Follows a page of the change log; false if there was none. A tree without a position in this catalogue's log starts at its end. */
   async follow(now: number): Promise<boolean> {
     const { id: siteId, database } = this.#site
     const last = await this.#lastChange()
@@ -96,7 +97,7 @@ export class MirrorFollower {
     return true
   }
 
-  /** What cannot be done for one document must not keep the others waiting. */
+  /** Runs `work` for one document. Its failure does not stop the other documents. */
   async #attempt(id: string, now: number, work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
@@ -107,7 +108,7 @@ export class MirrorFollower {
     await breathe()
   }
 
-  /** Read past the cache, which a change that is just being committed has not reached yet. */
+  /** Reads the rows without the cache, which may not have a change that is just being committed. */
   #freshSchema(): SiteSchema {
     return new SiteSchema(this.#site.database, this.#site.id, this.#site.url)
   }
@@ -117,7 +118,7 @@ export class MirrorFollower {
     this.#webs = new Map([...(await this.#schema.webs()).values()].map((web) => [web.row.id, web]))
   }
 
-  /** The documents that changes speak of; with `tree`, everything in one too. */
+  /** The documents that changes affect; with `tree`, also everything in a folder. */
   async #touchedBy(changes: readonly ChangeRow[]): Promise<ReadonlyMap<string, 'one' | 'tree'>> {
     const { id: siteId, database } = this.#site
     const touched = new Map<string, 'one' | 'tree'>()
@@ -126,7 +127,7 @@ export class MirrorFollower {
       else if (listId !== null) {
         const row = await database.records.find('List', { siteId, id: listId }, ['rootFolderId'])
         const id = row?.rootFolderId ?? this.#tree.entryOfOwner(siteId, listId)?.id
-        // The sidecars of its items name the columns.
+        // The sidecars of its items contain the names of columns.
         const isOfAll = entity === 'field' && type !== changeTypes.add
         if (id !== undefined) touched.set(id, isOfAll ? 'tree' : (touched.get(id) ?? 'one'))
       } else if (entity === 'web') {
@@ -159,9 +160,9 @@ export class MirrorFollower {
   }
 
   /**
-   * Brings one document into line, and what is above it and not mirrored yet;
-   * of a folder that was not mirrored, everything in it too. `isChanged`: its
-   * sidecar is written in any case. Undefined for what is not to be seen.
+   * Mirrors the present state of one document, with parents that are not mirrored
+   * yet; for a folder that was not mirrored, also everything in it. `isChanged`
+   * writes its sidecar in any case. Undefined for a document that is not shown.
    */
   async #align(id: string, isChanged: boolean): Promise<MirrorEntry | undefined> {
     const { id: siteId, database } = this.#site
@@ -178,7 +179,7 @@ export class MirrorFollower {
     return shown
   }
 
-  /** Undefined for what is in the bin, in a recycled list, or below something that is. */
+  /** The web and list of a document; undefined if it or anything above it is recycled. */
   async #placeOf(row: DocumentRow): Promise<{ web: Web; list: List | undefined } | undefined> {
     const { id: siteId, database } = this.#site
     const web = this.#webs.get(row.webId)
@@ -189,7 +190,7 @@ export class MirrorFollower {
     return { web, list }
   }
 
-  /** Gives a document its place; where it has another one it moves. */
+  /** Puts a document at its place; moves it there if it is elsewhere. */
   async #put(row: DocumentRow, seen: MirrorEntry | undefined): Promise<{ entry: MirrorEntry; isNew: boolean }> {
     const name = await this.#nameFor(row, seen)
     if (seen && seen.parentId === row.parentId && seen.name === name) return { entry: seen, isNew: false }
@@ -201,7 +202,7 @@ export class MirrorFollower {
     return { entry: isMoved ? entry : { ...entry, blobId: null }, isNew: !isMoved }
   }
 
-  /** Its own name, unless that is unfit, another one's, or of something that the tree has not put there. */
+  /** The document's own name, unless the name is unfit, or taken by another document or by a file that the tree has not written. */
   async #nameFor({ siteId, id, parentId, leafName }: DocumentRow, seen: MirrorEntry | undefined): Promise<string> {
     if (parentId === '') return ''
     const escaped = escapedName(leafName, id)
@@ -214,7 +215,7 @@ export class MirrorFollower {
     return holder?.id === id || (await this.#isFree(siteId, path, id)) ? leafName : escaped
   }
 
-  /** A document that has another name or place by now, of which its own change will tell, makes room. */
+  /** Moves the holder of a name away if it has a new name or place, which its own change will also report. */
   async #vacate(holder: MirrorEntry): Promise<boolean> {
     const { siteId, id } = holder
     const row = await this.#site.database.records.find('Document', { siteId, id })
@@ -227,7 +228,7 @@ export class MirrorFollower {
     return true
   }
 
-  /** Whether nothing is there, or what a tree that has forgotten it has put there for this document. */
+  /** Whether a path is free, or holds what a tree without its records has written for this document. */
   async #isFree(siteId: string, path: MirrorPath, id: string): Promise<boolean> {
     const { kind, hasSidecar } = await this.#tree.standing(siteId, path)
     if (kind === undefined && !hasSidecar) return true
@@ -244,7 +245,7 @@ export class MirrorFollower {
     return this.#pathOf(entry)
   }
 
-  /** Shows the bytes and writes the sidecar, where they are others or missing. */
+  /** Writes the bytes and the sidecar if they differ or are missing. */
   async #fill(row: DocumentRow, entry: MirrorEntry, place: { web: Web; list: List | undefined }, isChanged: boolean): Promise<MirrorEntry> {
     const { siteId, blobId, kind } = row
     const path = this.#pathOf(entry)
@@ -260,7 +261,7 @@ export class MirrorFollower {
       this.#tree.keep(shown)
     }
     if (standing.hasSidecar && !isChanged) return shown
-    // The folder of the site has one place: a sidecar of another catalogue is not written over.
+    // The folder of the site has one place: the sidecar of another catalogue is not overwritten.
     const other = path.length > 0 ? undefined : idIn(await this.#tree.sidecar(siteId, path))
     if (other !== undefined && other !== row.id) return shown
     const { records } = this.#site.database
@@ -281,10 +282,7 @@ export class MirrorFollower {
 
 const documentEntities: ReadonlySet<string> = new Set(['item', 'file', 'folder'])
 
-/** Whoever waits for a socket gets its turn. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-/** The id that a sidecar names; an empty one for a text that is none. */
+/** The id in a sidecar; empty for a text that is not a sidecar. */
 function idIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   try {

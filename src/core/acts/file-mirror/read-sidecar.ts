@@ -62,7 +62,7 @@ const checks: Readonly<Record<keyof Sidecar, Check>> = {
   web: orNull(objectOf({ row: objectWithId, columns: rows, contentTypes: rows })),
 }
 
-/** What of an object is not as it must be: a part that is missing, wrong or not known. */
+/** The first key of an object that is missing, wrong or unknown. */
 function wrongKey(value: Record<string, unknown>, wanted: Readonly<Record<string, Check>>): string | undefined {
   const names = new Map(Object.entries(wanted))
   const unknown = Object.keys(value).find((name) => !names.has(name))
@@ -70,7 +70,7 @@ function wrongKey(value: Record<string, unknown>, wanted: Readonly<Record<string
   return [...names].find(([name, check]) => !Object.hasOwn(value, name) || !check(value[name]))?.[0]
 }
 
-/** A sidecar of its text, or what is wrong with the text. */
+/** Parses the text of a sidecar, or says what is wrong with it. */
 export function readSidecar(text: string): Sidecar | { readonly wrong: string } {
   let value: unknown
   try {

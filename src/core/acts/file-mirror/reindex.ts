@@ -20,7 +20,7 @@ import { readSidecar } from './read-sidecar.ts'
 import { placeIn, type RestorePlace, restoreRootWeb, restoreRows } from './restore.ts'
 import type { Sidecar } from './sidecar.ts'
 
-/** Something that a person has to look at, by its path below the folder of the content database. */
+/** A problem for the administrator, with its path below the folder of the content database. */
 export interface Finding {
   readonly path: string
   readonly what: string
@@ -30,7 +30,7 @@ export interface Reindexed {
   readonly restored: number
   /** Documents that the catalogue has already. */
   readonly present: number
-  /** Files whose changed bytes were taken as their current ones. */
+  /** Files that got changed bytes from the tree. */
   readonly updated: number
   readonly findings: readonly Finding[]
 }
@@ -42,7 +42,7 @@ export interface ReindexParts {
   readonly seed: FarmSeed
 }
 
-/** More findings than this are not named. */
+/** The maximum number of findings that are named. */
 const maxNamed = 10_000
 
 interface Report {
@@ -53,12 +53,12 @@ interface Report {
 }
 
 /**
- * Restores from the file mirror of a content database what the catalogue lacks: documents, folders,
- * lists with their columns, and the values of their items. What the catalogue
- * has stays as it is, but that a file whose bytes were changed in the tree gets
- * these as its current ones, and that bytes which the store has lost are taken
- * from the tree. Nothing in the tree is changed or removed. The server must not
- * be running.
+ * Restores from the file mirror of a content database what the catalogue lacks:
+ * documents, folders, lists with their columns, and the values of their items.
+ * Rows that the catalogue has stay as they are. Two kinds of bytes are taken from
+ * the tree: those of a file that was edited there, and those that the store has
+ * lost. Nothing in the tree is changed or removed. The server must not be
+ * running.
  */
 export async function reindexSites({ farm, content, tree, seed }: ReindexParts): Promise<Reindexed> {
   const report: Report = { restored: 0, present: 0, updated: 0, findings: [] }
@@ -66,7 +66,7 @@ export async function reindexSites({ farm, content, tree, seed }: ReindexParts):
   const open = { database: content, work: new DatabaseWork() }
   const sites = (await siteRowsIn(farm, seed.contentDatabaseName)).map(({ id, path }) => siteHandle(open, { id, url: path }))
   for (const site of sites) {
-    // What the catalogue has deleted since must not come back.
+    // Documents that the catalogue has deleted must not return.
     const follower = new MirrorFollower(site, tree, (error) => note(report, [site.id], String(error)))
     if (tree.position(site.id) !== undefined) while (await follower.follow(seed.runtime.now()));
     if (!(await content.records.find('Site', { siteId: site.id }))) {
@@ -84,7 +84,7 @@ export async function reindexSites({ farm, content, tree, seed }: ReindexParts):
   return report
 }
 
-/** An empty catalogue gets the site of the tree, without the lists that a new one begins with; answers the sidecar of its root web. */
+/** Makes the site of the tree in an empty catalogue, without the first lists of a new site; returns the sidecar of its root web. */
 async function provisionSites(
   farm: FarmDatabase,
   content: ContentDatabase,
@@ -119,7 +119,7 @@ class Reindexing {
     this.#report = report
   }
 
-  /** Goes through a folder and what is below it; folders come first, as what they hold needs them. */
+  /** Restores a folder and everything below it; folders come first, because their content needs them. */
   async folder(path: MirrorPath, place: RestorePlace): Promise<void> {
     const { entries, sidecars } = await this.#tree.names(this.#ctx.site.id, path)
     const described = new Set(sidecars)
@@ -129,7 +129,7 @@ class Reindexing {
       try {
         await this.#one(own, place)
       } catch (error) {
-        // A sidecar may have been edited so that no row can be made of it: the others are restored all the same.
+        // An edited sidecar may be impossible to store as a row: the others are still restored.
         this.#note(own, `not restored: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
@@ -167,7 +167,7 @@ class Reindexing {
     if (web) await new Reindexing({ ...this.#ctx, web }, this.#tree, this.#report).folder(path, { row, url: web.url, listId: null })
   }
 
-  /** Undefined when there is nothing to restore it from, which is noted. */
+  /** Undefined, with a finding, if there is nothing to restore it from. */
   async #restore(path: MirrorPath, place: RestorePlace, sidecar: Sidecar, isThere: boolean): Promise<DocumentRow | undefined> {
     const restore = (blob?: NewBlob) => restoreRows(this.#ctx, place, sidecar, blob)
     if (sidecar.kind !== 'file') return restore()
@@ -183,7 +183,7 @@ class Reindexing {
     return withNewBlob(this.#ctx, this.#tree.read(this.#ctx.site.id, path), restore)
   }
 
-  /** The bytes that a sidecar names, when they are whole and no row refers to them. */
+  /** The stored bytes for a sidecar, if they are complete and no row refers to them. */
   async #storedBlob({ blobId, size, sha256 }: Sidecar): Promise<NewBlob | undefined> {
     const { id: siteId, database } = this.#ctx.site
     if (blobId === null || sha256 === null || (await database.records.find('Blob', { siteId, id: blobId }))) return undefined
@@ -198,13 +198,13 @@ class Reindexing {
     try {
       return await restore(blob)
     } catch (error) {
-      // The bytes stay, as they were found.
+      // Stored bytes stay as they were found.
       await database.records.delete('Blob', { siteId, id: blob.id, useCount: 0 })
       throw error
     }
   }
 
-  /** A file that the catalogue has: bytes that the store has lost come from the tree, and so do those that were changed there. */
+  /** A file that the catalogue has: takes its bytes from the tree if the store has lost them or the file was edited there. */
   async #compare(path: MirrorPath, row: DocumentRow, sidecar: Sidecar, isThere: boolean): Promise<void> {
     const { id: siteId, database } = this.#ctx.site
     if (row.blobId === null || row.recycledIn !== null) return
@@ -222,7 +222,7 @@ class Reindexing {
       await database.blobs.put(key, this.#tree.read(siteId, path))
       return this.#note(path, 'its stored bytes were lost: taken from the file')
     }
-    // A file that is only older than the catalogue is no edited one.
+    // A file that is older than the catalogue was not edited.
     if (shown === sidecar.sha256) return
     if (sidecar.sha256 !== row.sha256) return this.#note(path, 'its bytes were changed, and by the server as well: the server’s are kept')
     await this.#takeChanged(path, row)

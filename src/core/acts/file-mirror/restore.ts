@@ -18,7 +18,7 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { keptFields, type ListDefinition, namesPeople, type Sidecar, type WebDefinition } from './sidecar.ts'
 
-/** Where something is restored: a folder with its URL, and the list that it is in. */
+/** Where a document is restored: a folder with its URL, and its list. */
 export interface RestorePlace {
   readonly row: DocumentRow
   readonly url: string
@@ -26,10 +26,10 @@ export interface RestorePlace {
 }
 
 /**
- * Stores the rows of a file or folder as its sidecar has them: its document,
- * in a list its item, of the own folder of a list that list with its columns,
- * content types and views. What had permissions of its own gets none but those
- * of site administrators. Fails with `illegal_name`, `file_exists`,
+ * Stores the rows of a file or folder from its sidecar: its document and, in a
+ * list, its item; for a list's root folder, the list with its columns, content
+ * types and views. A document that had its own permissions is open to site
+ * administrators only. Fails with `illegal_name`, `file_exists`,
  * `invalid_field_value`, `field_not_found`, `invalid_operation`.
  */
 export function restoreRows(ctx: Context, place: RestorePlace, sidecar: Sidecar, blob: NewBlob | undefined): Promise<DocumentRow> {
@@ -37,7 +37,7 @@ export function restoreRows(ctx: Context, place: RestorePlace, sidecar: Sidecar,
   return act(ctx, { name: 'file-mirror.restoreDocument', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
     const { records } = scope
     const inside = within(ctx, scope)
-    const name = checkNewName(sidecar.name, place.url)
+    const name = checkNewName(sidecar.name, place)
     const people = await principalsOf(inside, scope, sidecar)
     const scopeId = sidecar.ownPermissions ? await closedScope(inside, records, sidecar) : place.row.scopeId
     const isOfList = sidecar.list !== null
@@ -84,7 +84,7 @@ function columnsOf(sidecar: Sidecar, people: ReadonlyMap<number, number>): Parti
   }
 }
 
-/** The principals that a sidecar names, by the number it gives them: the same people may have others here. */
+/** The principals in a sidecar, by their number there: the same people may have other numbers here. */
 async function principalsOf(ctx: Context, { records, now, changed }: WriteScope, { people }: Sidecar): Promise<Map<number, number>> {
   const siteId = ctx.site.id
   const ids = new Map<number, number>()
@@ -106,7 +106,7 @@ async function principalsOf(ctx: Context, { records, now, changed }: WriteScope,
   return ids
 }
 
-/** A permission scope without assignments: who could see it is not in a sidecar, so nobody does until an administrator says who may. */
+/** A permission scope without assignments: a sidecar does not contain them, so nobody sees the document until an administrator grants rights. */
 async function closedScope(ctx: Context, records: ContentRecords, { id, listId, list, web }: Sidecar): Promise<string> {
   const scopeId = ctx.runtime.newId()
   const objectId = web ? web.row.id : list && listId !== null ? listId : id
@@ -139,7 +139,7 @@ async function insertSchema(
   for (const type of contentTypes) await records.insert('ContentType', { ...type, siteId, ownerId })
 }
 
-/** A root web that was just made gets the title, columns and content types that its sidecar names. */
+/** Gives a new root web the title, columns and content types of its sidecar. */
 export function restoreRootWeb(ctx: Context, web: WebDefinition): Promise<void> {
   const { row, ...inside } = web
   const { title, description, timeZone, properties, locale } = row
@@ -209,7 +209,7 @@ async function restoreItem(ctx: Context, scope: WriteScope, { place, row, listId
   return document
 }
 
-/** Values as they were, but checked like those of a client: a sidecar may have been edited. */
+/** The values in a sidecar, checked like those of a client: the sidecar may have been edited. */
 function checkedFields(list: List, { fields }: Sidecar, people: ReadonlyMap<number, number>): CheckedValues {
   const known = new Map(keptFields(list).map((field) => [field.internalName, field]))
   const checked = new Map<Parameters<typeof checkValue>[0], FieldValue>()
@@ -227,7 +227,7 @@ function renumbered(value: FieldValue, people: ReadonlyMap<number, number>): Fie
   return typeof value === 'number' ? (ids[0] ?? null) : ids
 }
 
-/** Where something in a restored folder is restored. */
+/** The place for the content of a restored folder. */
 export const placeIn = (place: RestorePlace, row: DocumentRow): RestorePlace => ({
   row,
   url: joinUrl(place.url, row.leafName),

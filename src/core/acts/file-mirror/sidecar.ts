@@ -15,10 +15,10 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
 
-/** Another number is another shape. */
+/** The version of the sidecar's format. */
 export const sidecarFormat = 1
 
-/** What there is of a list beside its items. Its counters are counted again. */
+/** The definition of a list, without its items. Its counters are computed again. */
 export interface ListDefinition {
   readonly row: Omit<
     ListRow,
@@ -29,14 +29,14 @@ export interface ListDefinition {
   readonly views: readonly ViewRow[]
 }
 
-/** What a web says of itself, and what its lists are made of. */
+/** The definition of a web, and what its lists are made from. */
 export interface WebDefinition {
   readonly row: Omit<WebRow, 'siteId' | 'parentWebId' | 'rootFolderId' | 'scopeId' | 'authorId' | 'version' | 'lastItemModifiedAt'>
   readonly columns: readonly FieldRow[]
   readonly contentTypes: readonly ContentTypeRow[]
 }
 
-/** A person or group that a sidecar names by its id in the site. */
+/** A user or group in a sidecar, by its id in the site. */
 export interface NamedPrincipal {
   readonly kind: number
   readonly loginKey: string
@@ -45,7 +45,7 @@ export interface NamedPrincipal {
   readonly email: string
 }
 
-/** The file beside a document that says what it is (docs/storage.md). */
+/** The file beside a document that describes it (docs/storage.md). */
 export interface Sidecar {
   readonly format: typeof sidecarFormat
   readonly id: string
@@ -53,13 +53,13 @@ export interface Sidecar {
   readonly kind: 'file' | 'folder' | 'web'
   readonly size: number
   readonly sha256: string | null
-  /** Names the bytes in their store. */
+  /** The id of the bytes in their store. */
   readonly blobId: string | null
   readonly contentType: { readonly id: string; readonly name: string } | null
   /** ISO 8601, UTC. */
   readonly created: string
   readonly modified: string
-  /** Of `people`. */
+  /** A key of `people`. */
   readonly author: number
   readonly editor: number
   readonly version: string
@@ -73,32 +73,32 @@ export interface Sidecar {
   readonly itemId: number | null
   readonly moderationStatus: number
   readonly moderationComments: string | null
-  /** Whether it has permissions of its own, which are not part of a sidecar. */
+  /** Whether it has its own permissions, which a sidecar does not contain. */
   readonly ownPermissions: boolean
   /** The list's own columns by internal name. */
   readonly fields: Readonly<Record<string, FieldValue>>
   /** By id. */
   readonly people: Readonly<Record<string, NamedPrincipal>>
-  /** Of the own folder of a list. */
+  /** Set for the root folder of a list. */
   readonly list: ListDefinition | null
-  /** Of a web. */
+  /** Set for the root folder of a web. */
   readonly web: WebDefinition | null
 }
 
 export interface Described {
   readonly row: DocumentRow
-  /** That of the web. */
+  /** The permission scope of the web. */
   readonly webScopeId: string
   readonly list: List | undefined
 }
 
-/** The columns whose values a sidecar holds: those that people write. */
+/** The columns whose values a sidecar contains: those that users write. */
 export const keptFields = (list: List): Field[] =>
   list.fields.filter((field) => !field.system && field.slot !== undefined && field.type !== 'Calculated')
 
 export const namesPeople = (field: Field): boolean => field.type === 'User' || field.type === 'UserMulti'
 
-/** The text of a document's sidecar, from its rows as they are. */
+/** The text of a document's sidecar, from its present rows. */
 export async function sidecarOf(records: ContentRecords, { row, webScopeId, list }: Described): Promise<string> {
   const { siteId, id, listId, itemId } = row
   const item = list && itemId !== null ? await records.find('Item', { siteId, listId: list.row.id, itemId }) : undefined
@@ -141,9 +141,9 @@ export async function sidecarOf(records: ContentRecords, { row, webScopeId, list
 }
 
 function valuesOf(list: List, row: ItemRow): (readonly [Field, FieldValue])[] {
-  const { read } = itemInRoot(list, row)
+  const item = itemInRoot(list, row)
   return keptFields(list)
-    .map((field) => [field, read(field)] as const)
+    .map((field) => [field, item.read(field)] as const)
     .filter(([, value]) => value !== null)
 }
 

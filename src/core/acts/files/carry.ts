@@ -6,8 +6,8 @@ import type { Field } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
 
 /**
- * What an item of one list takes along into another, or into a copy in its
- * own: the values of columns that both have, by name and type.
+ * The values that an item keeps in another list, or in a copy: those of columns
+ * that both lists have, by name and type.
  */
 export function carriedValues(item: Item, target: List): CheckedValues {
   const own = target.fields.filter((field) => !field.system && field.slot !== undefined && field.type !== 'Calculated')
@@ -23,7 +23,7 @@ const isAlike = (one: Field, other: Field): boolean =>
   one.settings.lookupListId === other.settings.lookupListId &&
   one.settings.lookupField === other.settings.lookupField
 
-/** The content type that the item has in the target: the one of the same parent, or else the first of its kind. */
+/** The content type of the item in the target: the one with the same parent, else the first of its kind. */
 export function carriedType({ list, row }: Item, target: List): string {
   if (list.row.id === target.row.id) return row.contentTypeId
   const isAlike = (id: string) => id === row.contentTypeId || parentId(id) === parentId(row.contentTypeId)

@@ -16,12 +16,12 @@ import { type FileAddress, locateFile } from './files.ts'
 import { changeOfDocument, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
-/** What a check-in makes of the working copy (specification, States). */
+/** The kinds of check-in (protocol/files#check-out). */
 export const checkInTypes = { minor: 0, major: 1, overwrite: 2 } as const
 
 export type CheckInType = (typeof checkInTypes)[keyof typeof checkInTypes]
 
-/** A file of a library in a write, with its item and its list as the transaction sees them. */
+/** A file of a library, with its item and list, as the transaction sees them. */
 interface Held {
   readonly row: DocumentRow
   readonly url: string
@@ -51,7 +51,7 @@ async function changeState<Name extends StateName, Input>(
   })
 }
 
-/** What a change of state writes into the rows of the file and of its item. */
+/** The columns that a change of state writes to the rows of the file and its item. */
 interface Change {
   readonly document: Partial<DocumentRow>
   readonly item?: Partial<ItemRow>
@@ -71,10 +71,10 @@ async function store({ records, changed }: WriteScope, { row, item }: Held, chan
 }
 
 /**
- * Checks a file out to the actor: until it is checked in nobody else changes
- * it, and what the actor saves is one working copy. Fails as `locateFile`, and
- * with `file_checked_out`, also where the actor has done it before,
- * `invalid_operation` outside of libraries, `access_denied`.
+ * Checks a file out to the actor: until its check-in nobody else can change it,
+ * and all changes of the actor go to one working copy. Fails as `locateFile`,
+ * and with `file_checked_out` (also if the actor has it checked out already),
+ * `invalid_operation` outside libraries, `access_denied`.
  */
 export function checkOut(ctx: Context, address: FileAddress): Promise<Document> {
   const call = { name: 'files.checkOut', right: 'EditListItems', input: { file: address } } as const
@@ -94,11 +94,11 @@ async function demandHolder(inside: Context, { row, url }: Held, actorId: number
 const checkedIn = { checkedOutBy: null, checkedOutAt: null } as const
 
 /**
- * Makes the working copy the current version (decisions H6, H7): the next
- * draft or major version, or, with `overwrite`, the one that was checked out
- * with another content. Without drafts a minor check-in is a major one. Fails
- * as `locateFile`, and with `file_not_checked_out`, `invalid_operation`,
- * `access_denied`, which for the check-out of somebody else asks for the right
+ * Makes the working copy the current version (protocol/files#check-out): the next
+ * draft or major version or, with `overwrite`, the checked-out version with new
+ * content. Without drafts a minor check-in is a major one. Fails as
+ * `locateFile`, and with `file_not_checked_out`, `invalid_operation`,
+ * `access_denied`; the check-out of another user requires the right
  * CancelCheckout.
  */
 export function checkIn(ctx: Context, address: FileAddress, comment: string, type: CheckInType): Promise<Document> {
@@ -115,7 +115,7 @@ export function checkIn(ctx: Context, address: FileAddress, comment: string, typ
   })
 }
 
-/** The version that was checked out, which is kept under the number of the working copy. */
+/** The checked-out version, which is kept under the number of the working copy. */
 const baseOf = ({ siteId, id: documentId, uiVersion }: DocumentRow) => ({ siteId, documentId, uiVersion })
 
 function numberFor({ row, list }: Held, type: CheckInType, isFirst: boolean): number {
@@ -125,14 +125,13 @@ function numberFor({ row, list }: Held, type: CheckInType, isFirst: boolean): nu
   return type === checkInTypes.major && list.row.enableVersioning ? nextMajor(row.uiVersion) : nextVersion(list.row, row.uiVersion)
 }
 
-/** Drafts need no approval, what is published does. */
+/** Drafts need no approval; published versions do. */
 const forApproval = ({ row }: List, uiVersion: number): Partial<ItemRow> =>
   row.enableModeration ? { moderationStatus: isMajor(uiVersion) ? moderation.pending : moderation.draft } : {}
 
 /**
- * Ends a check-out and puts back the bytes and columns that the file had.
- * Fails as `checkIn`, and with `invalid_operation` for a file that was never
- * checked in.
+ * Ends a check-out and restores the bytes and columns from before it. Fails as
+ * `checkIn`, and with `invalid_operation` for a file that was never checked in.
  */
 export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Document> {
   const call = { name: 'files.undoCheckOut', right: 'EditListItems', input: { file: address } } as const
@@ -144,7 +143,7 @@ export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Docume
     const place = { siteId: item.siteId, listId: item.listId, itemId: item.itemId, uiVersion: row.uiVersion }
     const kept = await records.find('ItemVersion', place)
     if (!base || !kept) throw invalidOperation(`'${url}' was never checked in: there is nothing to go back to. Check it in, or delete it.`)
-    // The hold that the version has on its bytes becomes the file's own.
+    // The version's use of its bytes becomes that of the file.
     await records.delete('DocumentVersion', baseOf(row))
     await records.delete('ItemVersion', place)
     await releaseBlobs(records, [row], scope.now)
@@ -161,7 +160,7 @@ export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Docume
   })
 }
 
-/** Fails with `invalid_operation` for a library without drafts, where there is nothing to publish. */
+/** Fails with `invalid_operation` for a library without drafts, which has nothing to publish. */
 function demandDrafts({ list, row, url }: Held): void {
   if (!list.row.enableVersioning || !list.row.enableMinorVersions)
     throw invalidOperation(`Library '${list.row.title}' has no drafts. Set its EnableVersioning and EnableMinorVersions to true first.`)
@@ -170,8 +169,8 @@ function demandDrafts({ list, row, url }: Held): void {
 
 /**
  * Makes the current draft a major version. Fails as `locateFile`, and with
- * `invalid_operation` where there are no drafts, for a file that is checked
- * out and for one that is published already, `access_denied`.
+ * `access_denied`, and with `invalid_operation` for a library without drafts, a
+ * checked-out file, and a file that is already published.
  */
 export function publish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
   const call = { name: 'files.publish', right: 'EditListItems', input: { file: address, comment } } as const
@@ -187,8 +186,8 @@ export function publish(ctx: Context, address: FileAddress, comment: string): Pr
 }
 
 /**
- * Makes the current major version a draft again, behind the drafts that led to
- * it. Fails as `publish`, for a draft instead of what is published.
+ * Makes the current major version a draft again, numbered after the drafts that
+ * led to it. Fails as `publish`, but for a draft instead of a published file.
  */
 export function unpublish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
   const call = { name: 'files.unpublish', right: 'EditListItems', input: { file: address, comment } } as const
@@ -206,15 +205,15 @@ export function unpublish(ctx: Context, address: FileAddress, comment: string): 
 }
 
 /**
- * Approves or rejects a file of a library with approval, as it is: no version
- * is made. Fails as `locateFile`, and with `invalid_operation` for a library
- * without approval and for a file that is checked out, `access_denied` without
- * the right ApproveItems.
+ * Approves or rejects a file of a library with approval, without a new version.
+ * Fails as `locateFile`, with `access_denied` without the right ApproveItems, and
+ * with `invalid_operation` for a library without approval and for a checked-out
+ * file.
  */
 export function decide(ctx: Context, address: FileAddress, decision: 'approved' | 'rejected', comment: string): Promise<Document> {
   const work = (_: Context, _scope: WriteScope, { row, list, url }: Held): Promise<Change> => {
     if (!list.row.enableModeration) throw invalidOperation(`Files of library '${list.row.title}' need no approval.`)
-    if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. It has to be checked in before it is judged.`)
+    if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. Check it in before you approve or reject it.`)
     return Promise.resolve({ document: {}, item: { moderationStatus: moderation[decision], moderationComments: comment } })
   }
   const call = { name: 'files.decide', right: 'ApproveItems', input: { file: address, decision, comment } } as const

@@ -28,18 +28,18 @@ import { changing, demandFolders, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, type WhenTaken } from './move.ts'
 import { documentRowsOfItems } from './tree.ts'
 
-/** A copy is one write: more than this is made in several requests. */
+/** A copy is one transaction: larger trees need several requests. */
 const maxCopied = 10_000
 
-/** What is copied at a time. */
+/** The number of documents that are copied together. */
 const batchSize = 1_000
 
 /**
- * Copies a folder to another place or name of the site collection, with everything in it
- * that the actor may see: with the values of the columns that both lists have,
- * in their current state. Who copies is the author. Fails with
- * `folder_not_found`, `illegal_name`, `file_exists`, `invalid_operation` (into
- * itself, more than 10,000 things, a folder outside of lists), `access_denied`.
+ * Copies a folder, with everything in it that the actor may see, to another place
+ * or name in the site collection: the current state, with the values of columns
+ * that both lists have. The actor is the author. Fails with `folder_not_found`,
+ * `illegal_name`, `file_exists`, `access_denied`, and with `invalid_operation`
+ * (into itself, more than 10,000 objects, a folder outside lists).
  */
 export async function copyFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
   const source = await getFolder(ctx, address)
@@ -59,17 +59,17 @@ export async function copyFolder(ctx: Context, address: FolderAddress, to: strin
   })
 }
 
-/** Contexts of the webs that it is copied from and to. */
+/** The contexts of the source web and the target web. */
 interface Webs {
   readonly inside: Context
   readonly target: Context
 }
 
-/** What a copy is made of, and where it is made. */
+/** The state of a copy in progress. */
 interface Copying extends Webs {
   readonly from: List
   readonly to: List
-  /** How many things were copied. */
+  /** The number of copied objects. */
   count: number
 }
 
@@ -81,11 +81,11 @@ async function copyTree(
 ): Promise<Document> {
   const url = joinUrl(folder.url, leafName)
   if (fold(`${url}/`).startsWith(fold(`${source.url}/`)))
-    throw invalidOperation(`'${source.url}' cannot be copied to '${url}', which is it or inside of it.`)
+    throw invalidOperation(`'${source.url}' cannot be copied to '${url}': this is the same folder, or inside it.`)
   const { list } = folder
   const item = await itemRowOf(inside, source)
   if (!source.list || !list || !item)
-    throw invalidOperation(`'${source.url}' cannot be copied to '${folder.url}': folders are copied from lists to lists.`)
+    throw invalidOperation(`'${source.url}' cannot be copied to '${folder.url}': a folder can only be copied from a list to a list.`)
   if (source.list.row.baseType !== list.row.baseType)
     throw invalidOperation(`'${source.url}' cannot be copied into a list of another kind.`)
   demandFolders(list)
@@ -107,7 +107,7 @@ const carried = (from: List, to: List, row: ItemRow) => {
   return { values: carriedValues(item, to), contentTypeId: carriedType(item, to) }
 }
 
-/** Copies what is in a folder, and answers the folders among it with their copies. */
+/** Copies the content of a folder, and returns its subfolders with their copies. */
 async function copyChildren(scope: WriteScope, copying: Copying, folderId: string, copy: Document) {
   const { inside, from } = copying
   const { records } = scope
@@ -131,7 +131,7 @@ async function copyChildren(scope: WriteScope, copying: Copying, folderId: strin
   }
 }
 
-/** What items are, as the actor sees it. */
+/** The documents of items, as the actor sees them. */
 async function documentsShown(inside: Context, list: List, copy: Document, rows: readonly ItemRow[]): Promise<Document[]> {
   const found = await documentRowsOfItems(recordsOf(inside), inside.site.id, rows)
   return shownDocuments(

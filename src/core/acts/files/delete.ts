@@ -1,6 +1,7 @@
 import type { DocumentRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
 import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
 import { type Document, type FolderAddress, itemRowOf, locateFolder } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
@@ -9,35 +10,42 @@ import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
+import { seenItem } from '../../model/seen-before.ts'
 import { changeOfDocument, changing, findFolderAgain } from './folders.ts'
 import { demandMovable, drainBelow, treeGuard } from './tree.ts'
 
 /**
  * Deletes a folder and everything in it for good, in one transaction. Fails
- * with `folder_not_found`, `file_checked_out`, `invalid_operation` (the own
+ * with `folder_not_found`, `version_conflict`, `file_checked_out`, `invalid_operation` (the own
  * folder of a web or list, or one that holds such), `access_denied`, also where
  * something in it has permissions of its own. `which` tells whether only an
  * empty folder may be deleted; another one is an `invalid_operation` then.
  */
-export async function deleteFolder(ctx: Context, address: FolderAddress, which: 'any' | 'empty ones' = 'any'): Promise<void> {
+export async function deleteFolder(
+  ctx: Context,
+  address: FolderAddress,
+  which: 'any' | 'empty ones' = 'any',
+  expected?: ExpectedVersion,
+): Promise<void> {
   const target = await locateFolder(ctx, address)
-  const call = { name: 'files.deleteFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, which } } as const
+  const call = { name: 'files.deleteFolder', ...changing(target, 'DeleteListItems'), input: { folder: address, which, expected } } as const
   await act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
     const document = await findFolderAgain(inside, target, 'DeleteListItems')
+    matchVersion(expected, document.row.version)
     if (which === 'empty ones' && (await childCounts(inside, [document])).get(document.row.id) !== 0)
       throw invalidOperation(`The folder '${document.url}' is not empty.`)
     await eraseDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
 }
 
-/** Locks the list of a document, which counts one item less from here on, and answers it; undefined outside of lists. Fails with `list_not_found`. */
+/** Locks a document's list, whose item count falls by one, and returns it; undefined outside lists. Fails with `list_not_found`. */
 export async function lockListOf(inside: Context, scope: WriteScope, { list }: Document): Promise<List | undefined> {
   return list && lockListForWrite(inside, scope, list, { id: list.row.id }, { itemCount: -1 }, { lastItemDeletedAt: scope.now })
 }
 
 /**
- * Deletes a file or folder with its item, and everything in it, in an act
+ * Deletes a file or folder with its item and everything in it. Call it in an act
  * that has checked the right on it and has locked its list. Fails as
  * `deleteFolder`.
  */
@@ -56,7 +64,7 @@ export async function eraseDocument(inside: Context, scope: WriteScope, document
   const item = await itemRowOf(inside, document)
   await eraseBatch(records, { items: item ? [item] : [], documents: [document.row] }, list?.row, now)
   if (list && present > 0) await records.increment('List', { siteId: list.row.siteId, id: list.row.id }, { itemCount: -present })
-  changed({ ...changeOfDocument(document.row), type: 'delete' })
+  changed({ ...changeOfDocument(document.row), type: 'delete', seen: item ? seenItem(item) : { scopeId: document.row.scopeId } })
 }
 
 const changeOfErased = (row: ItemRow, webId: string) => ({
@@ -66,9 +74,11 @@ const changeOfErased = (row: ItemRow, webId: string) => ({
   listId: row.listId,
   itemId: row.itemId,
   objectId: row.uniqueId,
+  // What lay in the bin was deleted for everybody before.
+  ...(row.recycledIn === null && { seen: seenItem(row) }),
 })
 
-/** Deletes every row of items and documents, also of those in the recycle bin. */
+/** Deletes all rows of items and documents, also those in the recycle bin. */
 export async function eraseBatch(
   records: ContentRecords,
   { items, documents }: { readonly items: readonly ItemRow[]; readonly documents: readonly DocumentRow[] },
@@ -82,7 +92,7 @@ export async function eraseBatch(
   if (first && binned.length > 0) await records.delete('RecycleBinItem', { siteId: first.siteId, id: { in: binned } })
 }
 
-/** Deletes documents with all that is kept of them, and lets go of their bytes. */
+/** Deletes documents with everything that belongs to them, and releases their bytes. */
 async function eraseDocumentRows(records: ContentRecords, documents: readonly DocumentRow[], now: number): Promise<void> {
   const [first] = documents
   if (!first) return

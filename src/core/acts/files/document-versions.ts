@@ -2,7 +2,7 @@ import type { DocumentVersionRow } from '../../../../generated/prisma/content.ts
 import { type ActInput, act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
-import { openBlob, type StoredContent, shareBlob } from '../../content/blobs/blobs.ts'
+import { blobSource, openBlob, type StoredContent, shareBlob } from '../../content/blobs/blobs.ts'
 import { type Document, namesIn, securedDocument } from '../../content/documents/documents.ts'
 import { dropVersions } from '../../content/documents/keep-document-version.ts'
 import { isMajor } from '../../content/documents/version-numbers.ts'
@@ -16,13 +16,13 @@ import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
 import { changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
-/** An old state of a file. */
+/** An old version of a file. */
 export interface FileVersion {
   readonly file: Document
   readonly row: DocumentVersionRow
 }
 
-/** The old versions of a file, eldest first; the current one is none of them. Fails as `getFile`. */
+/** The old versions of a file without the current one, eldest first. Fails as `getFile`. */
 export async function queryFileVersions(ctx: Context, address: FileAddress): Promise<FileVersion[]> {
   const file = await getFile(ctx, address)
   const { siteId, id: documentId } = file.row
@@ -32,7 +32,7 @@ export async function queryFileVersions(ctx: Context, address: FileAddress): Pro
   return shownVersions(ctx, file, rows)
 }
 
-/** What is behind the state that the actor sees is not shown, nor are drafts that the library keeps from it. */
+/** Leaves out versions after the one that the actor sees, and drafts that the library hides from it. */
 async function shownVersions(ctx: Context, file: Document, rows: readonly DocumentVersionRow[]): Promise<FileVersion[]> {
   const isHidden = file.list !== undefined && (await hidesDrafts(ctx, file.list, file.row))
   const isShown = ({ uiVersion }: DocumentVersionRow) =>
@@ -40,7 +40,7 @@ async function shownVersions(ctx: Context, file: Document, rows: readonly Docume
   return rows.filter(isShown).map((row) => ({ file, row }))
 }
 
-/** The old versions of each file, eldest first: one query; none of files whose versions the actor may not see. */
+/** The old versions of each file, eldest first, in one query; none for files whose versions the actor may not see. */
 export async function fileVersionsOfEach(ctx: Context, files: readonly Document[]): Promise<FileVersion[][]> {
   const documentId = { in: files.map(({ row }) => row.id) }
   const rows = await recordsOf(ctx).query('DocumentVersion', { where: { siteId: ctx.site.id, documentId }, orderBy: ['uiVersion'] })
@@ -64,25 +64,27 @@ export async function getFileVersion(ctx: Context, address: FileAddress, uiVersi
 const versionNotFound = ({ url }: Document, version: string) =>
   new DomainError(fileReasons.file_version_not_found, { url, version: version.slice(0, 60) })
 
-/** The bytes of an old version. Fails as `getFileVersion`, and when they are opened with `content_missing`. */
+/** The bytes of an old version. Fails as `getFileVersion`; opening them fails with `content_missing`. */
 export async function fileVersionContent(ctx: Context, address: FileAddress, uiVersion: number): Promise<StoredContent> {
   const { file, row } = await getFileVersion(ctx, address, uiVersion)
   await demand(ctx, 'OpenItems', securedDocument(file))
   const name = file.row.leafName
+  const owner = { name, what: `version ${uiVersionLabel(row.uiVersion)} of document ${row.documentId}` }
   return {
     name,
+    source: blobSource(ctx, row.blobId, owner),
     sizeBytes: row.sizeBytes,
     etag: `"{${row.documentId.toUpperCase()}},${row.uiVersion}"`,
     modifiedAt: row.createdAt,
-    open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, name)),
+    open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, owner)),
   }
 }
 
-/** Where the bytes of an old version are, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
+/** The URL of an old version's bytes, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
 export const historyUrl = (ctx: Context, { file, row }: FileVersion): string =>
   ['_vti_history', row.uiVersion, ...namesIn(file.url).slice(namesIn(ctx.web.url).length)].join('/')
 
-/** The number of a version and the URL of its file, of a URL that `historyUrl` has made; undefined for any other. */
+/** The version number and the file's URL in a URL from `historyUrl`; undefined for any other URL. */
 export function versionAtUrl(ctx: Context, url: string): { readonly url: string; readonly uiVersion: number } | undefined {
   const [folder, number = '', ...names] = namesIn(url).slice(namesIn(ctx.web.url).length)
   if (folder?.toLowerCase() !== '_vti_history' || !/^\d{1,9}$/.test(number) || names.length === 0) return undefined
@@ -91,7 +93,7 @@ export function versionAtUrl(ctx: Context, url: string): { readonly url: string;
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** The number of a version by its label, such as `1.0`. Fails with `file_version_not_found` for what is no label. */
+/** The number of a version for its label, such as `1.0`. Fails with `file_version_not_found` for an invalid label. */
 function numberOf(file: Document, label: string): number {
   const [, major, minor] = /^\s*(\d{1,6})\.(\d{1,3})\s*$/.exec(label) ?? []
   if (major === undefined || Number(minor) > 511) throw versionNotFound(file, label)
@@ -102,15 +104,15 @@ function numberOf(file: Document, label: string): number {
 export type VersionName = { readonly uiVersion: number } | { readonly label: string }
 
 /**
- * Forgets an old version for good. Fails as `getFileVersion`, and with
- * `invalid_operation` for the one that a check-out goes back to.
+ * Deletes an old version for good. Fails as `getFileVersion`, and with
+ * `invalid_operation` for the version that an undone check-out restores.
  */
 export async function deleteFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<void> {
   const call = { name: 'files.deleteVersion', input: { file: address, version: name } } as const
   await inDeletion(ctx, address, call, (scope, file) => eraseFileVersions(scope, file, versionOf(file, name)))
 }
 
-/** Forgets all old versions of a file, but not the one that a check-out goes back to. Fails as `getFile`. */
+/** Deletes all old versions of a file, except the one that an undone check-out restores. Fails as `getFile`. */
 export async function deleteFileVersions(ctx: Context, address: FileAddress): Promise<void> {
   const call = { name: 'files.deleteVersions', input: { file: address } } as const
   await inDeletion(ctx, address, call, (scope, file) => eraseFileVersions(scope, file, undefined))
@@ -133,9 +135,9 @@ async function inDeletion<Input>(
 }
 
 /**
- * The same in an act that has checked the right on the file; all of them
- * without a number. The file stays what it is: what its history was is no
- * change of it.
+ * Deletes one old version, or all without a number. Call it in an act that has
+ * checked the right on the file. The file itself does not change, only its
+ * history.
  */
 export async function eraseFileVersions(scope: WriteScope, file: Document, uiVersion: number | undefined): Promise<void> {
   const { row, url } = file
@@ -155,8 +157,8 @@ export async function eraseFileVersions(scope: WriteScope, file: Document, uiVer
 }
 
 /**
- * Gives a file the bytes and columns of an old version, as an update like any
- * other: the state before is kept. Fails as `getFileVersion`, and with
+ * Gives a file the bytes and columns of an old version, as an ordinary update:
+ * the former state is kept. Fails as `getFileVersion`, and with
  * `file_checked_out`, `access_denied`.
  */
 export async function restoreFileVersion(ctx: Context, address: FileAddress, name: VersionName): Promise<Document> {
@@ -169,7 +171,7 @@ export async function restoreFileVersion(ctx: Context, address: FileAddress, nam
   })
 }
 
-/** The same in an act that has checked the right on the file. */
+/** Like `restoreFileVersion`, for an act that has checked the right on the file. */
 export async function restoreState(inside: Context, scope: WriteScope, file: Document, uiVersion: number): Promise<Document> {
   const { records } = scope
   const { siteId, id: documentId, listId, itemId } = file.row

@@ -5,16 +5,19 @@ import type { ExpectedVersion } from '../../access/expected-version.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { accessReasons } from '../../access/reasons.ts'
-import { keepBlob, type NewBlob, openBlob, releaseBlobs, type StoredContent, withNewBlob } from '../../content/blobs/blobs.ts'
+import { blobSource, keepBlob, type NewBlob, openBlob, releaseBlobs, type StoredContent, withNewBlob } from '../../content/blobs/blobs.ts'
 import {
   type Document,
+  demandToMiss,
   documentById,
   documentOf,
   type FolderAddress,
   findFolder,
   folderNotFound,
+  isHeldBack,
   itemRowOf,
   maxPathLength,
+  maySee,
   namesBelowWeb,
   namesIn,
   securedDocument,
@@ -23,7 +26,6 @@ import {
 } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from '../../content/documents/new-document.ts'
-import { isVisible } from '../../content/items/moderation.ts'
 import type { CheckedValues } from '../../content/items/values.ts'
 import { shownDocuments } from '../../content/shown/shown-state.ts'
 import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
@@ -38,38 +40,51 @@ import { changeOfDocument, changeRight, changing, findFolderAgain } from './fold
 import { type Destination, nameFor } from './move.ts'
 import { fileReasons } from './reasons.ts'
 
-/** How a request names a file: by its URL, its id, its name in a folder, or the item that it is. */
+/** How a request names a file: by its URL, its id, its name in a folder, or its item. */
 export type FileAddress =
-  | { readonly url: string }
+  /** `decoded` counts where no file has the URL as it stands. */
+  | { readonly url: string; readonly decoded?: string }
   | { readonly id: string }
   | { readonly folder: FolderAddress; readonly name: string }
   | { readonly list: ListAddress; readonly itemId: number }
 
-/** The entity tag of a file: another one whenever its bytes or what is said of it change (rest.md 5). */
+/** The entity tag of a file; it changes whenever the file's bytes or columns change (protocol/items#entity-tags). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
 const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
 
 /**
- * The file that an address names; checks no right on it. That there is none is
- * told to whom may see the folder. Fails with `file_not_found`,
- * `folder_not_found`, `list_not_found`, `invalid_request`, `access_denied`.
+ * The file at an address. Checks no right on it. A file that approval hides
+ * counts as missing. Only actors who may see the folder learn that a file is
+ * missing, so in a closed folder the error is the same for all names. Fails with
+ * `file_not_found`, `folder_not_found`, `list_not_found`, `invalid_request`,
+ * `access_denied`.
  */
 export async function locateFile(ctx: Context, address: FileAddress): Promise<Document> {
-  if ('id' in address) return demandFile(await documentById(ctx, address.id), address.id)
+  if ('id' in address) {
+    const found = await documentById(ctx, address.id)
+    const file = await shownFile(ctx, found)
+    if (file) return file
+    await demandToMiss(ctx, found)
+    throw fileNotFound(address.id)
+  }
   if ('itemId' in address) return fileOfItem(ctx, address)
   const place = placeOf(ctx, address)
-  return (await fileAt(ctx, place)) ?? notThere(ctx, place)
+  const file = await shownFile(ctx, await fileAt(ctx, place))
+  if (file) return file
+  const { url, decoded = url } = 'url' in address ? address : { url: '' }
+  if (decoded === url) return notThere(ctx, place)
+  return (await shownFile(ctx, await fileAt(ctx, placeOf(ctx, { url: decoded })))) ?? notThere(ctx, place)
 }
 
-/** What an address says of a folder, and the name of a file in it. */
+/** The folder in an address, and the name of a file in it. */
 interface Place {
   readonly folder: FolderAddress
   readonly name: string
   readonly shown: string | undefined
 }
 
-/** The file of a name in a folder: the row of the folder itself is not read. */
+/** The file with a name in a folder; does not read the row of the folder. */
 async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document | undefined> {
   const at = await walkTo(ctx, folder)
   if (!at || at.rest.length > 0) return undefined
@@ -79,25 +94,26 @@ async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document |
   return row && documentOf(ctx, row)
 }
 
-/** Why there is no file, as far as the actor may know. */
+/** The error for a missing file; it tells no more than the actor may know. */
 async function notThere(ctx: Context, { folder: address, name, shown }: Place): Promise<never> {
   const { folder, rest } = await findFolder(ctx, address)
-  // A URL is that of a file as a whole: clients tell by the reason that there is none yet.
+  // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
   if (rest.length > 0) throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest)) : fileNotFound(shown)
   await demand(ctx, viewRight(folder), securedDocument(folder))
   throw fileNotFound(shown ?? joinUrl(folder.url, name))
 }
 
-function demandFile(document: Document | undefined, shown: string): Document {
-  if (document?.row.kind === documentKinds.file) return document
-  throw fileNotFound(shown)
-}
+const shownFile = async (ctx: Context, document: Document | undefined): Promise<Document | undefined> =>
+  document?.row.kind === documentKinds.file && !(await isHeldBack(ctx, document)) ? document : undefined
 
 async function fileOfItem(ctx: Context, { list: address, itemId }: Extract<FileAddress, { itemId: number }>): Promise<Document> {
   const list = await findSchema(ctx, address)
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
-  const item = await recordsOf(ctx).find('Item', where, ['documentId'])
-  return demandFile(item?.documentId ? await documentById(ctx, item.documentId) : undefined, `${list.url}, item ${itemId}`)
+  const item = await recordsOf(ctx).find('Item', where, ['documentId', 'scopeId'])
+  const file = await shownFile(ctx, item?.documentId ? await documentById(ctx, item.documentId) : undefined)
+  if (file) return file
+  await demand(ctx, 'ViewListItems', { scopeId: (item ?? list).scopeId, url: list.url })
+  throw fileNotFound(`${list.url}, item ${itemId}`)
 }
 
 function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | { name: string }>): Place {
@@ -106,50 +122,48 @@ function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | {
     const name = names.pop() ?? ''
     return { folder: { from: { web: true }, below: names.join('/') }, name, shown: address.url }
   }
-  // A name may be a path further down, as that of a folder may.
+  // A name may be a longer path, as in the address of a folder.
   const names = namesIn(address.name)
   const name = names.pop() ?? ''
   const { from, below = '' } = address.folder
   return { folder: names.length === 0 ? address.folder : { from, below: `${below}/${names.join('/')}` }, name, shown: undefined }
 }
 
-/** The file that an address names, for whom may see it and in the state that it sees. Fails as `locateFile`. */
+/** The file at an address, if the actor may see it, in the version that it sees. Fails as `locateFile`. */
 export async function getFile(ctx: Context, address: FileAddress): Promise<Document> {
   const file = await locateFile(ctx, address)
   await demand(ctx, viewRight(file), securedDocument(file))
-  if (file.list?.row.enableModeration) {
-    const item = await itemRowOf(ctx, file)
-    if (item && !(await isVisible(ctx, file.list, item, (await findActorPrincipal(ctx))?.id ?? 0))) throw fileNotFound(file.url)
-  }
   const [shown] = await shownDocuments(ctx, [file])
   if (shown) return shown
   throw fileNotFound(file.url)
 }
 
-/** The right to read the bytes of a file, which is more than to see it. */
+/** The right to read the bytes of a file; to see the file is not enough. */
 export const openRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'OpenItems' : 'Open')
 
-/** The bytes of a file, to be read in parts or whole. Fails as `getFile`, and when they are opened with `content_missing`. */
+/** The bytes of a file, to be read in parts or whole. Fails as `getFile`; opening them fails with `content_missing`. */
 export async function fileContent(ctx: Context, address: FileAddress): Promise<StoredContent> {
   const file = await getFile(ctx, address)
   await demand(ctx, openRight(file), securedDocument(file))
-  const { leafName: name, sizeBytes, blobId, modifiedAt } = file.row
+  const { id, leafName: name, sizeBytes, blobId, modifiedAt } = file.row
+  const owner = { name, what: `document ${id}` }
   return {
     name,
+    source: blobSource(ctx, blobId, owner),
     sizeBytes: blobId === null ? 0 : sizeBytes,
     etag: contentTag(file),
     modifiedAt,
-    open: (range) => (blobId === null ? Promise.resolve(nothing()) : openBlob(ctx, blobId, range, name)),
+    open: (range) => (blobId === null ? Promise.resolve(nothing()) : openBlob(ctx, blobId, range, owner)),
   }
 }
 
-/** Two who read one file may see different states of it, whose bytes must not be taken for each other. */
+/** The tag of the bytes that the actor reads. Two actors may see different versions of a file, which need different tags. */
 const contentTag = ({ row, isEarlier }: Document): string =>
   isEarlier ? `"{${row.id.toUpperCase()}},${row.version},${row.uiVersion}"` : fileTag(row)
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** What happens where there is a file of that name already. */
+/** What to do if a file with the name exists. */
 export type WhenFileExists = 'refuse' | 'replace' | 'find another name'
 
 export interface NewFile {
@@ -158,26 +172,28 @@ export interface NewFile {
 }
 
 /**
- * Makes a file of bytes in a folder; in a library it is an item too. What can
- * be refused is refused before a byte is taken in; of two that make one file
- * at once, one is first. Fails with `folder_not_found`, `directory_not_found`
- * (the folder is not there, and that above it is), `illegal_name`,
- * `file_exists`, `file_checked_out`, `invalid_operation` (a list whose items
- * are no files), `storage_full`, `access_denied`, and with what the source
- * fails with.
+ * Makes a file in a folder; in a library it is an item too. All checks that need
+ * no bytes come before the first byte is read. Of two requests for one file, one
+ * succeeds first. Fails with `folder_not_found`, `directory_not_found` (neither
+ * the folder nor its parent exists), `illegal_name`, `file_exists`,
+ * `file_checked_out`, `invalid_operation` (a list that is not a library),
+ * `storage_full`, `access_denied`, and as the source does.
  */
 export async function addFile(ctx: Context, address: FolderAddress, file: NewFile, content: AsyncIterable<Uint8Array>): Promise<Document> {
   const { name, whenThere } = file
   const { folder, rest } = await findFolder(ctx, address)
-  // Clients that make the folders on the way tell by this reason that they have to.
+  // By this reason clients recognize that they must make the parent folders first.
   if (rest.length > 0)
     throw new DomainError(fileReasons.directory_not_found, {
       folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength),
       name: name.slice(0, 260),
     })
-  demandLibrary(folder)
-  const leafName = checkNewName(name, folder.url)
-  const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, leafName)
+  await demandLibrary(ctx, folder)
+  const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, name.normalize('NFC'))
+  // An actor who may not add files here must not learn which files exist.
+  if (!there || whenThere !== 'replace' || !(await maySee(ctx, there)))
+    await demand(ctx, changeRight(folder, 'AddListItems'), securedDocument(folder))
+  const leafName = checkNewName(name, folder)
   if (there) await demandReplaceable(ctx, there, whenThere, folder)
   const target = there ?? folder
   const right = changeRight(folder, there ? 'EditListItems' : 'AddListItems')
@@ -188,7 +204,7 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
       const inside = within(ctx, scope)
       const current = await findFolderAgain(inside, folder, 'AddListItems')
       const free = await nameFor(inside, { folder: current, leafName }, whenThere === 'find another name' ? whenThere : 'refuse')
-      // Somebody may have come first, or gone, while the bytes came in.
+      // The file may have been added or deleted while the bytes arrived.
       const now = await childNamed(inside, current, free)
       if (now) {
         await demandReplaceable(inside, now, whenThere, current)
@@ -203,43 +219,53 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
   })
 }
 
-/** Fails with `invalid_operation` for a folder of a list whose items are no files. */
-export function demandLibrary({ list, url }: Document): void {
-  if (list && !isLibrary(list))
-    throw invalidOperation(`'${url}' is in a list, whose items are no files. Attach the file to an item instead.`)
+/** Fails with `invalid_operation` for a folder of a list that is not a library, and with `access_denied` if the actor may not see it. */
+export async function demandLibrary(ctx: Context, folder: Document): Promise<void> {
+  const { list, url } = folder
+  if (!list || isLibrary(list)) return
+  await demand(ctx, viewRight(folder), securedDocument(folder))
+  throw invalidOperation(`'${url}' is in a list, whose items are no files. Attach the file to an item instead.`)
 }
 
-/** What has this name in a folder, in any case. */
+/** The document with this name in a folder, without regard to case. */
 export async function childNamed(ctx: Context, folder: Document, leafName: string): Promise<Document | undefined> {
   const where = { siteId: ctx.site.id, parentId: folder.row.id, leafKey: fold(leafName) }
   const row = await recordsOf(ctx).find('Document', where)
   return row && { ...folder, row, url: joinUrl(folder.url, row.leafName) }
 }
 
-/** Fails with `file_exists` for what may not be replaced, and with `file_checked_out`. */
-export async function demandReplaceable(ctx: Context, { row, url }: Document, whenThere: WhenFileExists, folder: Document): Promise<void> {
-  if (whenThere !== 'replace' || row.kind !== documentKinds.file) throw nameTaken(row.leafName, folder.url)
+/**
+ * Fails with `file_exists` for a document that cannot be replaced, also because
+ * approval hides it, with `access_denied` if the actor may not see the file, and
+ * with `file_checked_out`.
+ */
+export async function demandReplaceable(ctx: Context, there: Document, whenThere: WhenFileExists, folder: Document): Promise<void> {
+  const { row, url } = there
+  if (whenThere !== 'replace' || row.kind !== documentKinds.file || (await isHeldBack(ctx, there)))
+    throw nameTaken(row.leafName, folder.url)
+  await demand(ctx, viewRight(there), securedDocument(there))
   await demandNotCheckedOut(ctx, row, url, (await findActorPrincipal(ctx))?.id ?? 0)
 }
 
-/** Bytes as a row refers to them. */
+/** The columns of a row that refer to bytes. */
 export type FileBytes = Pick<DocumentRow, 'blobId' | 'sizeBytes' | 'sha256'>
 
 export const bytesOf = ({ id, sizeBytes, sha256 }: NewBlob): FileBytes => ({ blobId: id, sizeBytes, sha256 })
 
 /**
- * Makes a file of bytes that the caller has kept or shares, in an act that has
- * checked the right on the folder; `carried` is what its item gets beside them.
- * Fails with `file_exists`.
+ * Makes a file from bytes that the caller has stored or shares. Call it in an act
+ * that has checked the right on the folder. `carried` has further values for its
+ * item. Fails with `illegal_name`, `file_exists`.
  */
 export async function makeFile(
   inside: Context,
   scope: WriteScope,
-  { folder, leafName }: Destination,
+  { folder, leafName: wanted }: Destination,
   bytes: FileBytes,
   carried: Pick<ListDocument, 'item' | 'values'> = {},
 ): Promise<Document> {
   const { list } = folder
+  const leafName = checkNewName(wanted, folder)
   const content = { ...bytes, contentVersion: 1 }
   if (list) {
     const made = await addToList(inside, scope, { ...folder, list }, { kind: documentKinds.file, leafName, content, ...carried })
@@ -253,9 +279,9 @@ export async function makeFile(
 }
 
 /**
- * Gives a file other bytes. Fails as `locateFile`, and with `version_conflict`,
- * `file_checked_out`, `storage_full`, `access_denied`, and with what the source
- * fails with; the bytes before stay then.
+ * Replaces the bytes of a file. Fails as `locateFile`, with `version_conflict`,
+ * `file_checked_out`, `storage_full`, `access_denied`, and as the source does;
+ * after a failure the file has its former bytes.
  */
 export async function replaceFile(
   ctx: Context,
@@ -280,16 +306,16 @@ export async function replaceFile(
   })
 }
 
-/** Fails with `version_conflict` unless one of the expected versions is the current one. */
+/** Fails with `version_conflict` if none of the expected versions is the current one. */
 function matchFile(expected: ExpectedVersion | undefined, { row }: Document): void {
   if (!expected || expected.versions.includes(row.version)) return
   throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: fileTag(row) })
 }
 
 /**
- * Puts bytes that the caller has kept or shares in the place of a file's, in an
- * act that has checked the right on it: an update of its item like any other.
- * Fails with `file_checked_out`.
+ * Replaces a file's bytes by bytes that the caller has stored or shares, as an
+ * ordinary update of its item. Call it in an act that has checked the right on
+ * the file. Fails with `file_checked_out`.
  */
 export async function replaceBytes(
   inside: Context,
@@ -309,7 +335,7 @@ export async function replaceBytes(
     uiVersion = stored.row.uiVersion
   } else changed({ ...changeOfDocument(row), type: 'update' })
   const where = { siteId: row.siteId, id: row.id }
-  // The update of the item has counted the document's version on.
+  // The update of the item has raised the document's version.
   const by = item ? { contentVersion: 1 } : { contentVersion: 1, version: 1 }
   const after = await records.increment('Document', where, by, { ...bytes, uiVersion, modifiedAt: now, editorId: actorId })
   if (!after) throw new Error(`the document ${row.id} is gone inside its own transaction`)
@@ -324,7 +350,7 @@ export async function deleteFile(ctx: Context, address: FileAddress, expected?: 
   })
 }
 
-/** How a file is removed: by which act, and which version of it. */
+/** The act that removes a file, and the expected version of the file. */
 interface Removal {
   readonly name: 'files.delete' | 'recycle-bin.recycleFile'
   readonly expected: ExpectedVersion | undefined

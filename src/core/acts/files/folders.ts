@@ -1,15 +1,18 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import {
   type Document,
   documentById,
   type FolderAddress,
   folderNotFound,
+  isHeldBack,
   locateFolder,
   namesBelowWeb,
   namesIn,
   securedDocument,
+  viewRight,
 } from '../../content/documents/documents.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from '../../content/documents/new-document.ts'
 import { addToList, checkNewName } from '../../content/writes/list-document.ts'
@@ -19,23 +22,23 @@ import type { List } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 
-/** What happens where there is a folder of that name already. */
+/** What to do if a folder with the name exists. */
 export type WhenFolderExists = 'answer it' | 'refuse'
 
-/** The right to change what is in a folder: outside of lists that is the structure of the web. */
+/** The right to change the content of a folder; outside lists it is the right to change the web's structure. */
 export const changeRight = <InList extends Right>({ list }: Pick<Document, 'list'>, inList: InList): InList | 'AddAndCustomizePages' =>
   list ? inList : 'AddAndCustomizePages'
 
-/** What an act on a document asks for: that right, on the document. */
+/** The right that an act on a document requires, and its target. */
 export const changing = <InList extends Right>(document: Document, inList: InList) => ({
   right: changeRight(document, inList),
   target: securedDocument(document),
 })
 
 /**
- * Makes a folder. `path` leads to it from the addressed folder, or is absolute
- * or server-relative; what is above it must be there. In a list the folder is
- * an item too. Fails with `folder_not_found`, `illegal_name`, `file_exists`,
+ * Makes a folder. `path` is relative to the addressed folder, absolute or
+ * server-relative; the parent folder must exist. In a list the folder is an item
+ * too. Fails with `folder_not_found`, `illegal_name`, `file_exists`,
  * `invalid_operation` (the list allows no folders), `list_not_found`,
  * `invalid_request`, `access_denied`.
  */
@@ -48,12 +51,12 @@ export async function addFolder(ctx: Context, address: FolderAddress, path: stri
     const folder = await findFolderAgain(inside, parent, 'AddListItems')
     const leafKey = fold(name)
     const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId: folder.row.id, leafKey })
-    if (there) return answerThere(folder, there, whenThere)
+    if (there) return answerThere(inside, folder, there, whenThere)
     return makeFolder(inside, scope, folder, name)
   })
 }
 
-/** A path to what is to be made, as the folder above it and a name. */
+/** Splits the path of a new object into its parent folder and its name. */
 function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string): { parentAddress: FolderAddress; name: string } {
   const isWhole = path.startsWith('/') || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)
   const names = isWhole ? namesBelowWeb(ctx, path) : namesIn(path)
@@ -63,10 +66,13 @@ function placeOf(ctx: Context, { from, below = '' }: FolderAddress, path: string
   return { parentAddress: isWhole ? { from: { web: true }, below: rest } : { from, below: `${below}/${rest}` }, name }
 }
 
-function answerThere(folder: Document, there: DocumentRow, whenThere: WhenFolderExists): Document {
-  if (there.kind !== documentKinds.folder || whenThere === 'refuse') throw nameTaken(there.leafName, folder.url)
+async function answerThere(inside: Context, folder: Document, there: DocumentRow, whenThere: WhenFolderExists): Promise<Document> {
   const list = folder.list && { list: folder.list }
-  return { row: there, url: joinUrl(folder.url, there.leafName), ...list }
+  const document = { row: there, url: joinUrl(folder.url, there.leafName), ...list }
+  if (there.kind !== documentKinds.folder || whenThere === 'refuse' || (await isHeldBack(inside, document)))
+    throw nameTaken(there.leafName, folder.url)
+  await demand(inside, viewRight(document), securedDocument(document))
+  return document
 }
 
 async function makeFolder(ctx: Context, scope: WriteScope, folder: Document, name: string): Promise<Document> {
@@ -76,23 +82,23 @@ async function makeFolder(ctx: Context, scope: WriteScope, folder: Document, nam
     const made = await addToList(ctx, scope, { ...folder, list }, { kind: documentKinds.folder, leafName: name })
     return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: made.list }
   }
-  const leafName = checkNewName(name, folder.url)
+  const leafName = checkNewName(name, folder)
   const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: folder.row.id, leafName, scopeId: folder.row.scopeId })
   await insertDocument(scope.records, row, folder.url)
   scope.changed({ entity: 'folder', type: 'add', webId: row.webId, objectId: row.id })
   return { row, url: joinUrl(folder.url, leafName) }
 }
 
-/** Fails with `invalid_operation` for a list in which no folders may be made. */
+/** Fails with `invalid_operation` for a list that allows no folders. */
 export function demandFolders(list: List): void {
   if (!list.row.enableFolderCreation)
     throw invalidOperation(`List '${list.row.title}' allows no folders. Set its EnableFolderCreation to true first.`)
 }
 
 /**
- * A document as an act sees it. Another act may have come first: where other
- * permissions hold for the document by now, the right is checked again. Fails
- * with `folder_not_found`, `access_denied`.
+ * A document as an act sees it. If another act has given it other permissions in
+ * between, the right is checked again. Fails with `folder_not_found`,
+ * `access_denied`.
  */
 export async function findFolderAgain(inside: Context, checked: Document, inList: Right): Promise<Document> {
   const now = await documentById(inside, checked.row.id)
@@ -101,7 +107,7 @@ export async function findFolderAgain(inside: Context, checked: Document, inList
   return now
 }
 
-/** A change of a document in the change log: of its item, in a list; of the folder itself elsewhere. */
+/** The change of a document in the change log: of its item in a list, else of the folder itself. */
 export const changeOfDocument = (row: DocumentRow) =>
   row.listId !== null && row.itemId !== null
     ? {
@@ -114,18 +120,24 @@ export const changeOfDocument = (row: DocumentRow) =>
       }
     : { entity: row.kind === documentKinds.file ? ('file' as const) : ('folder' as const), webId: row.webId, objectId: row.id }
 
-/** What of a folder can be set. */
+/** The properties of a folder that can be changed. */
 export interface FolderPatch {
   readonly welcomePage?: string | null
 }
 
-/** Sets what of a folder can be set. Fails with `folder_not_found`, `access_denied`. */
-export async function updateFolder(ctx: Context, address: FolderAddress, patch: FolderPatch): Promise<Document> {
+/** Sets what of a folder can be set. Fails with `folder_not_found`, `version_conflict`, `access_denied`. */
+export async function updateFolder(
+  ctx: Context,
+  address: FolderAddress,
+  patch: FolderPatch,
+  expected?: ExpectedVersion,
+): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch } } as const
+  const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch, expected } } as const
   return act(ctx, call, async (scope) => {
     const { records, changed, now, actorId } = scope
     const folder = await findFolderAgain(within(ctx, scope), target, 'EditListItems')
+    matchVersion(expected, folder.row.version)
     const where = { siteId: ctx.site.id, id: folder.row.id }
     const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)

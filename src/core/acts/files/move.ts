@@ -1,6 +1,7 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import {
   type Document,
   type FolderAddress,
@@ -26,21 +27,21 @@ import { changeOfDocument, changeRight, changing, findFolderAgain } from './fold
 import { transplant } from './transplant.ts'
 import { demandMovable } from './tree.ts'
 
-/** Where something goes. */
+/** The target of a move or copy. */
 export interface Destination {
   readonly folder: Document
   readonly leafName: string
 }
 
-/** What happens where the name is taken. */
+/** What to do if the name is taken. */
 export type WhenTaken = 'refuse' | 'find another name'
 
 /**
- * Moves a folder with everything in it to another place or name of the site
- * collection; ids stay, and in another list the items are numbered anew. `to` is absolute,
- * server-relative or relative to the web. Fails with `folder_not_found`,
- * `illegal_name`, `file_exists`, `invalid_operation` (into itself, into a list
- * of another kind), `invalid_request`, `access_denied`.
+ * Moves a folder with everything in it to another place or name in the site
+ * collection. GUIDs stay; in another list the items get new numbers. `to` is
+ * absolute, server-relative or relative to the web. Fails with
+ * `folder_not_found`, `illegal_name`, `file_exists`, `invalid_operation` (into
+ * itself, into a list of another kind), `invalid_request`, `access_denied`.
  */
 export async function moveFolder(ctx: Context, address: FolderAddress, to: string, whenTaken: WhenTaken = 'refuse'): Promise<Document> {
   const target = await locateFolder(ctx, address)
@@ -57,16 +58,18 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
 }
 
 /** Gives a folder another name in its place. Fails as `moveFolder`. */
-export async function renameFolder(ctx: Context, address: FolderAddress, leafName: string): Promise<Document> {
+export async function renameFolder(ctx: Context, address: FolderAddress, leafName: string, expected?: ExpectedVersion): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  const call = { name: 'files.renameFolder', ...changing(target, 'EditListItems'), input: { folder: address, leafName } } as const
+  const call = { name: 'files.renameFolder', ...changing(target, 'EditListItems'), input: { folder: address, leafName, expected } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    return rename(inside, scope, await findFolderAgain(inside, target, 'EditListItems'), leafName)
+    const now = await findFolderAgain(inside, target, 'EditListItems')
+    matchVersion(expected, now.row.version)
+    return rename(inside, scope, now, leafName)
   })
 }
 
-/** Gives a file or folder another name in its place, in an act that has checked the right on it. Fails as `moveFolder`. */
+/** Renames a file or folder, in an act that has checked the right on it. Fails as `moveFolder`. */
 export async function rename(inside: Context, scope: WriteScope, document: Document, leafName: string): Promise<Document> {
   demandMovable(document)
   const folder = await parentOf(inside, document)
@@ -75,8 +78,8 @@ export async function rename(inside: Context, scope: WriteScope, document: Docum
 }
 
 /**
- * The folder and the name that a URL stands for, in any web of the site
- * collection. Fails with `folder_not_found`, `invalid_operation`, `invalid_request`.
+ * The folder and the name in a URL, in any web of the site collection. Fails with
+ * `folder_not_found`, `invalid_operation`, `invalid_request`.
  */
 export async function destinationOf(ctx: Context, url: string): Promise<Destination> {
   const path = url.startsWith(`${ctx.origin}/`) ? url.slice(ctx.origin.length) : url
@@ -84,11 +87,11 @@ export async function destinationOf(ctx: Context, url: string): Promise<Destinat
   const there = web ? { ...ctx, web } : ctx
   const names = namesBelowWeb(there, url)
   const leafName = names.pop()
-  if (leafName === undefined) throw invalidOperation(`'${there.web.url}' is the web itself: a folder goes to a place in it.`)
+  if (leafName === undefined) throw invalidOperation(`'${there.web.url}' is the URL of the web itself. Give a URL inside it.`)
   return { folder: await locateFolder(there, { from: { web: true }, below: names.join('/') }), leafName }
 }
 
-/** The name itself, or with a number behind it where it is taken and another one may be had. */
+/** The name itself, or with a number at its end if it is taken and `WhenTaken` permits another one. */
 export async function nameFor(inside: Context, { folder, leafName }: Destination, whenTaken: WhenTaken): Promise<string> {
   const isTaken = (name: string) => childNamed(inside, folder, name)
   if (whenTaken === 'refuse') return leafName
@@ -108,8 +111,8 @@ function recordsIn({ transaction }: Context): ContentRecords {
 }
 
 /**
- * Puts a file or folder into a folder under a name, in an act that has checked
- * the rights on both. Fails as `moveFolder`.
+ * Moves a file or folder to a folder and a name, in an act that has checked the
+ * rights on both. Fails as `moveFolder`.
  */
 export async function placeDocument(
   inside: Context,
@@ -121,10 +124,10 @@ export async function placeDocument(
   const { row } = document
   demandMovable(document)
   await demandNotCheckedOut(inside, row, document.url, actorId)
-  const leafName = checkNewName(wanted, folder.url)
+  const leafName = checkNewName(wanted, folder)
   const url = joinUrl(folder.url, leafName)
   if (fold(`${folder.url}/`).startsWith(fold(`${document.url}/`)))
-    throw invalidOperation(`'${document.url}' cannot be moved to '${url}', which is inside of it.`)
+    throw invalidOperation(`'${document.url}' cannot be moved to '${url}', which is inside it.`)
   const there = await childNamed(inside, folder, leafName)
   if (there && there.id !== row.id) throw nameTaken(there.leafName, folder.url)
   await demandShortPaths(records, row, url)
@@ -145,7 +148,7 @@ export async function placeDocument(
   return { row: after, url, ...(list && { list }) }
 }
 
-/** What has no permissions of its own takes those of the folder that it comes into. */
+/** A document without its own permissions inherits those of its new folder. */
 async function inheritFrom(inside: Context, records: ContentRecords, { row, url }: Document, folder: Document): Promise<void> {
   const { siteId, scopeId: from, webId, listId, itemId, id: objectId } = row
   const to = folder.row.scopeId
@@ -155,7 +158,7 @@ async function inheritFrom(inside: Context, records: ContentRecords, { row, url 
   await rewriteBelow(inside, records, object, { from, to })
 }
 
-/** Fails with `illegal_name` when a folder inside would have a path that is too long. */
+/** Fails with `illegal_name` if the path of a folder inside would become too long. */
 async function demandShortPaths(records: ContentRecords, { siteId, id, kind }: DocumentRow, url: string): Promise<void> {
   if (kind !== documentKinds.folder) return
   for (let level = new Map([[id, url]]); level.size > 0; ) {

@@ -1,12 +1,17 @@
 import { defineReasons } from '../../kernel/reason.ts'
 
-/** What the acts on files refuse. */
+/** Failures of the acts on files. */
 export const fileReasons = defineReasons({
   directory_not_found: { code: 'not_found', message: "There is no folder '{folder}' to put '{name}' into. Make the folder first." },
   file_not_found: { code: 'not_found', message: "There is no file '{file}'." },
   upload_not_found: {
     code: 'not_found',
-    message: "There is no upload {id} of '{file}' by you. It may have been finished, cancelled or given up after a day; begin it again.",
+    message: "You have no upload {id} of '{file}'. It may have been finished, cancelled, or removed after a day; start it again.",
+  },
+  too_many_uploads: {
+    code: 'too_large',
+    message:
+      'You have begun more uploads here than the {limit} that one user may leave unfinished (setting {setting}). Finish or cancel one, and repeat the request. The server removes an upload after a day without a new part.',
   },
   file_not_checked_out: { code: 'invalid', message: "'{url}' is not checked out." },
   file_version_not_found: { code: 'not_found', message: "'{url}' has no old version {version}. Its old versions are at …/versions." },

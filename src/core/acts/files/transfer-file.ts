@@ -25,12 +25,12 @@ import {
 import { changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, destinationOf, nameFor, placeDocument } from './move.ts'
 
-/** Where a file goes, and the file that is there already and may be replaced. */
+/** The target of a file, and the file there that may be replaced. */
 interface Target extends Destination {
   readonly there: Document | undefined
 }
 
-/** In a context of the web that the file goes to. */
+/** The target, in a context of its web. */
 async function targetIn(inside: Context, found: Destination, whenThere: WhenFileExists): Promise<Target> {
   const folder = await findFolderAgain(inside, found.folder, 'AddListItems')
   const leafName = await nameFor(inside, { ...found, folder }, whenThere === 'find another name' ? whenThere : 'refuse')
@@ -40,16 +40,16 @@ async function targetIn(inside: Context, found: Destination, whenThere: WhenFile
 }
 
 /**
- * Copies a file to another place or name of the site collection: its bytes, and the values
- * of the columns that both lists have. `to` is absolute, server-relative or
- * relative to the web. Fails with `file_not_found`, `folder_not_found`,
+ * Copies a file to another place or name in the site collection: its bytes, and
+ * the values of columns that both lists have. `to` is absolute, server-relative
+ * or relative to the web. Fails with `file_not_found`, `folder_not_found`,
  * `illegal_name`, `file_exists`, `file_checked_out`, `invalid_operation`,
  * `invalid_request`, `access_denied`.
  */
 export async function copyFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await getFile(ctx, address)
   const found = await destinationOf(ctx, to)
-  demandLibrary(found.folder)
+  await demandLibrary(ctx, found.folder)
   const call = { name: 'files.copy', ...changing(found.folder, 'AddListItems'), input: { file: address, to, whenThere } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
@@ -58,7 +58,7 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
     const file = await getFile(inside, { id: source.row.id })
     await demand(inside, openRight(file), securedDocument(file))
     const { blobId, sizeBytes, sha256 } = file.row
-    // Nothing is gained by a file that gets its own bytes.
+    // A copy of a file to itself changes nothing.
     if (there?.row.id === file.row.id) return file
     if (blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
     if (!there)
@@ -68,7 +68,7 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
   })
 }
 
-/** What of a file's item goes with a copy of it. */
+/** The values of a file's item that its copy gets. */
 async function carried(inside: Context, file: Document, to: List | undefined) {
   const row = (await itemRowsOf(inside, [file])).get(file.row.id)
   if (!row || !file.list || !to) return {}
@@ -79,23 +79,23 @@ async function carried(inside: Context, file: Document, to: List | undefined) {
 }
 
 /**
- * Moves a file to another place or name of the site collection; it stays the same file. One
- * that is replaced is deleted for good. Fails as `copyFile`.
+ * Moves a file to another place or name in the site collection; its GUID stays. A
+ * file that it replaces is deleted for good. Fails as `copyFile`.
  */
 export async function moveFile(ctx: Context, address: FileAddress, to: string, whenThere: WhenFileExists): Promise<Document> {
   const source = await locateFile(ctx, address)
   const found = await destinationOf(ctx, to)
-  demandLibrary(found.folder)
+  await demandLibrary(ctx, found.folder)
   const call = { name: 'files.move', ...changing(source, 'DeleteListItems'), input: { file: address, to, whenThere } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
     const file = await findFolderAgain(inside, source, 'DeleteListItems')
     const url = joinUrl(found.folder.url, found.leafName)
-    // Another spelling of its own name is no other file.
+    // Another spelling of its own name is the same file.
     const isSame = fold(url) === fold(file.url)
     const target = await inWebOf(inside, found.folder)
+    await demand(inside, changeRight(found.folder, 'AddListItems'), securedDocument(found.folder))
     const { folder, leafName, there } = isSame ? { ...found, there: undefined } : await targetIn(target, found, whenThere)
-    await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     if (there) {
       await demand(inside, changeRight(there, 'DeleteListItems'), securedDocument(there))
       await eraseDocument(target, scope, there, await lockListOf(target, scope, there))

@@ -11,11 +11,12 @@ import { invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { listKeyOf } from '../../kernel/query.ts'
 import { type List, unslotted } from '../../model/lists/list.ts'
+import { seenItem } from '../../model/seen-before.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { carriedType, carriedValues } from './carry.ts'
 import { drainBelow, type TreeBatch, treeGuard } from './tree.ts'
 
-/** Between which lists something moves, and the permissions that it loses and gets. */
+/** The lists of a move, and the permissions before and after it. */
 interface Passage {
   readonly from: List
   readonly to: List
@@ -23,12 +24,12 @@ interface Passage {
 }
 
 /**
- * Moves a file or folder with everything in it into a folder of another list,
- * in an act that has checked the rights on both. Documents and items keep
- * their GUIDs, versions, attachments and own permissions; the items are
- * numbered anew, and keep the values of columns that both lists have. Fails
- * with `invalid_operation` where one of the two is no list or they are of
- * different kinds, `file_exists`, `invalid_field_value`, `access_denied`.
+ * Moves a file or folder with everything in it to a folder of another list, in an
+ * act that has checked the rights on both. Documents and items keep their GUIDs,
+ * versions, attachments and own permissions. The items get new numbers, and keep
+ * the values of columns that both lists have. Fails with `file_exists`,
+ * `invalid_field_value`, `access_denied`, and with `invalid_operation` if one
+ * place is outside lists or the lists are of different kinds.
  */
 export async function transplant(
   inside: Context,
@@ -39,7 +40,7 @@ export async function transplant(
   const { records, changed, now, actorId } = scope
   const { row, list: from } = document
   if (!from || !folder.list || from.row.baseType !== folder.list.row.baseType)
-    throw invalidOperation(`'${document.url}' cannot be moved to '${folder.url}': both have to be in lists, or both in libraries.`)
+    throw invalidOperation(`'${document.url}' cannot be moved to '${folder.url}': both must be in lists, or both in libraries.`)
   const to = await lockListForWrite(await inWebOf(inside, folder), scope, folder.list, { id: folder.list.row.id }, { itemCount: 0 })
   await lockListForWrite(inside, scope, from, { id: from.row.id }, { itemCount: 0 }, { lastItemDeletedAt: now })
   const isOwn = (await records.find('PermissionScope', { siteId: row.siteId, id: row.scopeId, objectId: row.id })) !== undefined
@@ -58,7 +59,7 @@ export async function transplant(
     items: [{ ...item, ...fileColumns({ ...row, leafName }), folderId: folder.row.id }],
     documents: [row],
   })
-  // Paths below it are others, whatever the changes of its items say.
+  // Paths below it change, whatever the changes of its items say.
   changed({ entity: 'folder', type: 'rename', webId: to.row.webId, objectId: row.id })
   const after = await records.find('Document', { siteId: row.siteId, id: row.id })
   return { row: after ?? row, url: joinUrl(folder.url, leafName), list: to }
@@ -77,7 +78,8 @@ async function pass(inside: Context, scope: WriteScope, passage: Passage, { item
     const itemId = count.nextItemId - items.length + index
     await passItem(inside, scope, passage, { item, itemId, document: byId.get(item.documentId ?? '') })
     const place = { entity: 'item' as const, objectId: item.uniqueId }
-    changed({ ...place, type: 'moveAway', webId: from.row.webId, listId: from.row.id, itemId: item.itemId })
+    const seen = item.recycledIn === null ? { seen: seenItem(item) } : {}
+    changed({ ...place, type: 'moveAway', webId: from.row.webId, listId: from.row.id, itemId: item.itemId, ...seen })
     changed({ ...place, type: 'moveInto', webId: to.row.webId, listId: to.row.id, itemId })
   }
 }
@@ -108,12 +110,12 @@ async function passItem(
   await records.insert('Item', withValues(to, kept, values))
   for (const table of ['ItemVersion', 'Attachment'] as const) await records.update(table, old, place)
   const parents = { webId: to.row.webId, listId: to.row.id }
-  await records.update('PermissionScope', { siteId, listId: from.row.id, objectId: item.uniqueId }, parents)
+  if (item.scopeId !== scopes.from) await records.update('PermissionScope', { siteId, id: item.scopeId, objectId: item.uniqueId }, parents)
   if (item.recycledIn !== null)
     await records.update('RecycleBinItem', { siteId, id: item.recycledIn, itemId: item.itemId }, { ...parents, itemId })
   if (document) await records.update('Document', { siteId, id: document.id }, { ...parents, itemId, scopeId })
 }
 
-/** The row as it is, without the slots, which hold other columns in every list. */
+/** The row without its slots, which belong to other columns in every list. */
 const withoutSlots = (item: ItemRow): ItemRow =>
   Object.fromEntries(unslotted.filter((name) => name !== 'extra').map((name) => [name, item[name]])) as unknown as ItemRow

@@ -9,22 +9,22 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { changeRight } from './folders.ts'
 
-/** Rows that are read and written at a time. */
+/** The number of rows that are read and written together. */
 const batchSize = 1_000
 
-/** Some of what is in a folder: plain items of a list have no document, and what lies outside of lists has no item. */
+/** Some of a folder's content: plain items have no document, and documents outside lists have no item. */
 export interface TreeBatch {
   readonly items: readonly ItemRow[]
   readonly documents: readonly DocumentRow[]
 }
 
-/** Which rows a walk comes to: all of them, or only what is not in the recycle bin. */
+/** The rows of a walk: all, or only those that are not in the recycle bin. */
 export type Reach = 'present' | 'all'
 
 /**
- * Hands over everything below a folder, level by level, a batch at a time.
- * `work` must make the rows leave the folder or, with `present`, put them into
- * the bin: so no batch is read twice, however much there is.
+ * Passes everything below a folder to `work`, level by level and in batches.
+ * `work` must remove the rows from the folder or, with `present`, put them into
+ * the bin. So no batch is read twice, whatever its number of rows.
  */
 export async function drainBelow(
   records: ContentRecords,
@@ -64,7 +64,7 @@ async function batchOf(records: ContentRecords, { siteId, listId, parents, bin }
   return { items, documents: await documentRowsOfItems(records, siteId, items) }
 }
 
-/** The files and folders that items are. */
+/** The files and folders of items. */
 export async function documentRowsOfItems(
   records: ContentRecords,
   siteId: string,
@@ -75,11 +75,10 @@ export async function documentRowsOfItems(
 }
 
 /**
- * Checks what an act that takes a whole tree away comes to: that it holds no
- * file that somebody else has checked out, no list's own folder and no web,
- * and that the actor has the right on each of its permission scopes. One value
- * for one act. Each check fails with `file_checked_out`, `invalid_operation`
- * or `access_denied`.
+ * Checks for an act that moves or deletes a whole tree: it contains no file that
+ * somebody else has checked out, no list's root folder and no web, and the actor
+ * has the right on each of its permission scopes. Use one guard for one act. Each
+ * check fails with `file_checked_out`, `invalid_operation` or `access_denied`.
  */
 export function treeGuard(ctx: Context, top: Document, inList: Right, actorId: number): (batch: TreeBatch) => Promise<void> {
   const checked = new Set([top.row.scopeId])
@@ -99,10 +98,10 @@ export function treeGuard(ctx: Context, top: Document, inList: Right, actorId: n
 function demandPart(top: Document, row: DocumentRow): void {
   if (row.kind === documentKinds.web) throw invalidOperation(`The folder '${top.url}' holds a web. Delete that first.`)
   if (row.listId !== null && row.itemId === null)
-    throw invalidOperation(`The folder '${top.url}' is or holds the own folder of a list, which goes with its list only.`)
+    throw invalidOperation(`The folder '${top.url}' is or contains the own folder of a list. Change or delete the list instead.`)
 }
 
-/** Fails with `invalid_operation` for the folder of a web or of a list, which has no other place and name than theirs. */
+/** Fails with `invalid_operation` for the root folder of a web or list, whose name and place are those of the web or list. */
 export function demandMovable(document: Document): void {
   if (document.row.kind === documentKinds.web) throw invalidOperation(`'${document.url}' is the folder of a web; change the web instead.`)
   demandPart(document, document.row)

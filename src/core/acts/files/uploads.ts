@@ -2,7 +2,7 @@ import type { UploadSessionRow } from '../../../../generated/prisma/content.ts'
 import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
-import { keepBlob, type NewBlob, openBlob, withNewBlob } from '../../content/blobs/blobs.ts'
+import { type BlobOwner, keepBlob, type NewBlob, openBlob, withNewBlob } from '../../content/blobs/blobs.ts'
 import { dropSessions, partsOf, type UploadPart } from '../../content/documents/document-bytes.ts'
 import { type Document, securedDocument } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
@@ -14,25 +14,28 @@ import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000
 
-/** Which upload of which file; whoever has begun it goes on with it. */
+/** An upload and its file; only the user who began it can continue it. */
 export interface UploadAddress {
   readonly file: FileAddress
-  /** A GUID that the client has chosen. */
+  /** A GUID that the client chooses. */
   readonly uploadId: string
 }
 
 /**
- * Begins to upload the bytes of a file in parts, with the first of them, and
- * answers how many bytes are there. The file stays as it is until the last part
- * has come. Fails as `replaceFile`, and with `invalid_operation` for an upload
- * that was begun before.
+ * Begins to upload the bytes of a file in parts, with the first part, and returns
+ * the number of stored bytes. The file does not change until the last part
+ * arrives. Fails as `replaceFile`, with `invalid_operation` for an upload that
+ * exists already, and with `too_many_uploads`.
  */
 export async function startUpload(ctx: Context, address: UploadAddress, content: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await openTarget(ctx, address)
   await demandNew(ctx, recordsOf(ctx), address)
+  const owner = await ownerNow(ctx)
+  await demandRoom(ctx, owner, { uploads: 1, bytes: 0 })
   return withNewBlob(ctx, content, (blob) =>
     change(ctx, file, { name: 'files.startUpload', input: { upload: address, blob } }, async (scope) => {
       await demandNew(ctx, scope.records, address)
+      await demandRoom(ctx, scope, { uploads: 1, bytes: blob.sizeBytes })
       await keepBlob(ctx, scope, blob)
       const { now, actorId: principalId } = scope
       await scope.records.insert('UploadSession', {
@@ -51,9 +54,9 @@ export async function startUpload(ctx: Context, address: UploadAddress, content:
 }
 
 /**
- * Adds the next part, which begins at `offset`, and answers how many bytes are
- * there. Fails as `startUpload`, and with `upload_not_found`, and with
- * `invalid_operation`, which says where the next part begins, for another one.
+ * Adds the next part, which begins at `offset`, and returns the number of stored
+ * bytes. Fails as `startUpload`, with `upload_not_found`, and with
+ * `invalid_operation` for a wrong offset; the message gives the right one.
  */
 export async function continueUpload(
   ctx: Context,
@@ -63,11 +66,13 @@ export async function continueUpload(
 ): Promise<number> {
   const file = await openTarget(ctx, address)
   await sessionNow(ctx, { address, file, offset })
+  await demandRoom(ctx, await ownerNow(ctx), { uploads: 0, bytes: 0 })
   return withNewBlob(ctx, content, (blob) =>
     change(ctx, file, { name: 'files.continueUpload', input: { upload: address, offset, blob } }, async (scope) => {
       const session = await sessionAt(scope, { address, file, offset })
       const parts = [...partsOf(session), partOf(blob)]
-      if (parts.length > maxParts) throw invalidOperation(`An upload has at most ${maxParts} parts. Begin it again with larger ones.`)
+      if (parts.length > maxParts) throw invalidOperation(`An upload has at most ${maxParts} parts. Start again with larger parts.`)
+      await demandRoom(ctx, scope, { uploads: 0, bytes: blob.sizeBytes })
       await keepBlob(ctx, scope, blob)
       const after = { offsetBytes: offset + blob.sizeBytes, state: JSON.stringify(parts), touchedAt: scope.now }
       await scope.records.update('UploadSession', { siteId: ctx.site.id, id: address.uploadId }, after)
@@ -76,7 +81,7 @@ export async function continueUpload(
   )
 }
 
-/** Adds the last part and gives the file the bytes of all of them. Fails as `continueUpload`. */
+/** Adds the last part and gives the file the bytes of all parts. Fails as `continueUpload`. */
 export async function finishUpload(
   ctx: Context,
   address: UploadAddress,
@@ -86,7 +91,7 @@ export async function finishUpload(
   const file = await openTarget(ctx, address)
   const { row } = file
   const begun = await sessionNow(ctx, { address, file, offset })
-  return withNewBlob(ctx, joined(ctx, partsOf(begun), content, row.leafName), (blob) =>
+  return withNewBlob(ctx, joined(ctx, partsOf(begun), content, { name: row.leafName, what: `an upload to document ${row.id}` }), (blob) =>
     change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
       const session = await sessionAt(scope, { address, file, offset })
       await dropSessions(scope.records, [session], scope.now)
@@ -96,7 +101,7 @@ export async function finishUpload(
   )
 }
 
-/** Gives an upload up; the file stays as it is. Fails as `continueUpload`. */
+/** Cancels an upload; the file does not change. Fails as `continueUpload`. */
 export async function cancelUpload(ctx: Context, address: UploadAddress): Promise<void> {
   const file = await openTarget(ctx, address)
   await change(ctx, file, { name: 'files.cancelUpload', input: { upload: address } }, async (scope) => {
@@ -110,13 +115,13 @@ async function* joined(
   ctx: Context,
   parts: readonly UploadPart[],
   last: AsyncIterable<Uint8Array>,
-  name: string,
+  owner: BlobOwner,
 ): AsyncGenerator<Uint8Array> {
-  for (const { blobId, sizeBytes } of parts) yield* await openBlob(ctx, blobId, { start: 0, end: sizeBytes }, name)
+  for (const { blobId, sizeBytes } of parts) yield* await openBlob(ctx, blobId, { start: 0, end: sizeBytes }, owner)
   yield* last
 }
 
-/** The file, for whom may give it other bytes. */
+/** The file, if the actor may replace its bytes. */
 async function openTarget(ctx: Context, { file: address }: UploadAddress): Promise<Document> {
   const file = await locateFile(ctx, address)
   await demand(ctx, changeRight(file, 'EditListItems'), securedDocument(file))
@@ -139,26 +144,54 @@ function change<Input, T>(
 
 async function demandNew(ctx: Context, records: ContentRecords, { uploadId }: UploadAddress): Promise<void> {
   if (await records.find('UploadSession', { siteId: ctx.site.id, id: uploadId }, ['id']))
-    throw invalidOperation(`The upload ${uploadId} was begun before. Go on with continueUpload, or choose another id.`)
+    throw invalidOperation(`The upload ${uploadId} has begun already. Continue it with continueUpload, or choose another id.`)
 }
 
 interface Asked {
   readonly address: UploadAddress
   readonly file: Document
-  /** Where the next part is to begin; absent where that does not matter. */
+  /** The position of the next part; absent if it does not matter. */
   readonly offset?: number
 }
 
-/** As `sessionAt`, on what is committed. */
+/** Like `sessionAt`, for committed rows. */
 async function sessionNow(ctx: Context, asked: Asked): Promise<UploadSessionRow> {
-  return sessionAt({ records: recordsOf(ctx), actorId: (await findActorPrincipal(ctx))?.id ?? 0 }, asked)
+  return sessionAt(await ownerNow(ctx), asked)
 }
 
-/** The upload as it stands, of this file and by this actor. */
-async function sessionAt(
-  { records, actorId }: Pick<WriteScope, 'records' | 'actorId'>,
-  { address: { uploadId }, file, offset }: Asked,
-): Promise<UploadSessionRow> {
+/** The owner of uploads, and the records to read them from. */
+type Owner = Pick<WriteScope, 'records' | 'actorId'>
+
+const ownerNow = async (ctx: Context): Promise<Owner> => ({
+  records: recordsOf(ctx),
+  actorId: (await findActorPrincipal(ctx))?.id ?? 0,
+})
+
+const sizeOnly = ['offsetBytes'] as const
+
+/**
+ * Limits unfinished uploads, whose bytes belong to no file yet. Fails with
+ * `too_many_uploads` if the actor would exceed the number of uploads, or of bytes
+ * in them, that one user may have in this site collection.
+ */
+async function demandRoom(
+  ctx: Context,
+  { records, actorId }: Owner,
+  more: { readonly uploads: number; readonly bytes: number },
+): Promise<void> {
+  if (!ctx.budget) return
+  const { begunUploads, begunUploadBytes } = ctx.budget.begun
+  const where = { siteId: ctx.site.id, principalId: actorId }
+  const begun = await records.query('UploadSession', { where, columns: sizeOnly, limit: begunUploads + 1 })
+  if (more.uploads > 0 && begun.length + more.uploads > begunUploads)
+    throw new DomainError(fileReasons.too_many_uploads, { limit: String(begunUploads), setting: 'Limits:BegunUploads' })
+  const bytes = begun.reduce((sum, { offsetBytes }) => sum + offsetBytes, more.bytes)
+  if (bytes > begunUploadBytes)
+    throw new DomainError(fileReasons.too_many_uploads, { limit: `${begunUploadBytes} bytes`, setting: 'Limits:BegunUploadBytes' })
+}
+
+/** The present state of the actor's upload of this file. */
+async function sessionAt({ records, actorId }: Owner, { address: { uploadId }, file, offset }: Asked): Promise<UploadSessionRow> {
   const { siteId, id: documentId } = file.row
   const session = await records.find('UploadSession', { siteId, id: uploadId, documentId, principalId: actorId })
   if (!session) throw new DomainError(fileReasons.upload_not_found, { id: uploadId, file: file.url })

@@ -2,29 +2,29 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import { secretsEqual } from '../people/secrets.ts'
 import { identityReasons } from './reasons.ts'
 
-/** A program that asks for tokens, as the configuration has it (decisions N). */
+/** A configured program that requests tokens (protocol/sign-in#tokens). */
 export interface Client {
   readonly id: string
-  /** It has no secret and proves itself with PKCE alone. */
+  /** It has no secret and proves itself only with PKCE. */
   readonly isPublic: boolean
   readonly redirectUris: readonly string[]
-  /** Of the tokens that it gets for itself. */
+  /** The roles of tokens for the client itself. */
   readonly roles: readonly string[]
 }
 
-/** The known clients, or, while there are none, any client at all. */
+/** The configured clients or, if there are none, any client. */
 export interface Clients {
-  /** Fails with `invalid_request` for one that is not known. */
+  /** Fails with `invalid_request` for an unknown client. */
   find(id: string): Client
   /**
-   * The client that the secret proves. Fails with `client_rejected`, with the
-   * same words and after the same time whether the id or the secret is wrong.
+   * The client with this secret. Fails with `client_rejected`, with the same
+   * message and after the same time for a wrong id and for a wrong secret.
    */
   authenticate(id: string, secret: string | undefined): Client
   /**
-   * Fails with `invalid_request` unless codes for the client may be sent there:
-   * to one of its addresses, compared character by character, or, while no
-   * client is known, to this machine.
+   * Fails with `invalid_request` if codes for the client may not be sent to the
+   * address. It must equal one of the client's addresses or, if no client is
+   * configured, lead to this machine.
    */
   demandRedirect(client: Client, uri: string): void
 }
@@ -38,9 +38,12 @@ export interface ClientSettings {
 
 export interface ClientOptions {
   readonly known: ReadonlyMap<string, ClientSettings>
-  /** Roles of any client while none is known. */
+  /** The roles of every client if none is configured. */
   readonly openRoles: readonly string[]
 }
+
+/** The maximum number of characters in a client's secret; the contract has the same limit for forms (`TokenRequest`). */
+export const longestSecret = 1000
 
 export function createClients({ known, openRoles }: ClientOptions): Clients {
   const isOpen = known.size === 0
@@ -57,7 +60,7 @@ export function createClients({ known, openRoles }: ClientOptions): Clients {
     },
     authenticate(id, secret) {
       const client = clientOf(id)
-      // Compared for an unknown id as well, so that time does not tell which ids there are.
+      // The comparison also runs for an unknown id, so that the time does not tell which ids exist.
       const isRight = secretsEqual(secret ?? '', known.get(id)?.secret ?? '')
       if (client && (isOpen || isRight)) return client
       throw new DomainError(identityReasons.client_rejected, { message: 'the client is not known, or its secret is wrong.' })
@@ -65,15 +68,15 @@ export function createClients({ known, openRoles }: ClientOptions): Clients {
     demandRedirect({ id, redirectUris }, uri) {
       if (isOpen) return demandLoopback(uri)
       if (!redirectUris.includes(uri))
-        throw invalid(`The redirect_uri is none of those configured for the client '${id}'; it has to be the same character by character.`)
+        throw invalid(`The redirect_uri is not one of the client '${id}': it must equal a configured one, character by character.`)
     },
   }
 }
 
-/** Why an address cannot be one that browsers are sent back to; undefined when it can. */
+/** Why browsers cannot be sent back to an address; undefined if they can. */
 export function redirectFault(uri: string): string | undefined {
   if (uri.length > 2000) return 'it has more than 2000 characters'
-  // A header and an address bar show nothing else, and URL parsers differ in what else they read (RFC 3986, 2).
+  // Headers and address bars show only these characters, and URL parsers differ on others (RFC 3986, 2).
   if (!/^[\w.~:/?[\]@!$&'()*+,;=%-]+$/.test(uri)) return 'it has characters that have to be percent-encoded, or a fragment'
   if (!/^[a-z][a-z0-9+.-]*:./i.test(uri) || !URL.canParse(uri)) return 'it is no absolute address'
   const { username, password, protocol } = new URL(uri)
@@ -93,6 +96,6 @@ function demandLoopback(uri: string): void {
   )
 }
 
-/** Whether a host name, as URL parsers write it, is that of this machine itself. */
+/** Whether a host name, in the form of URL parsers, is that of this machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)

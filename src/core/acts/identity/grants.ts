@@ -2,48 +2,51 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthorizationCodeRow, FarmTables, RefreshTokenRow } from '../../../../generated/prisma/farm.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import { demandRoom, freeing } from '../../model/full-disk.ts'
 import { identityReasons } from './reasons.ts'
 
-/** What a user has let a client do, as codes and refresh tokens stand for it. */
+/** What a user has granted to a client; codes and refresh tokens refer to it. */
 export interface Grant {
   readonly clientId: string
   readonly loginName: string
-  /** With blanks between them. */
+  /** Separated by blanks. */
   readonly scope: string
+  /** The time of the user's sign-in (milliseconds); undefined for grants of earlier versions. */
+  readonly authTime?: number | undefined
 }
 
 export interface CodeGrant extends Grant {
   readonly redirectUri: string
   readonly nonce?: string | undefined
-  /** Of PKCE in its S256 form, whichever form was sent. */
+  /** The PKCE challenge in S256 form, also if the client sent it plain. */
   readonly codeChallenge?: string | undefined
 }
 
-/** A code, or a refresh token, that holds so far: `spend` is what makes it count, once. */
+/** A valid code or refresh token that is not used yet: `spend` uses it, once. */
 export interface Spendable {
   readonly grant: Grant & { readonly nonce?: string | undefined }
-  /** The code or refresh token as it was sent. */
+  /** The table and hash of the code or refresh token. */
   readonly spent: { readonly table: 'AuthorizationCode' | 'RefreshToken'; readonly hash: string; readonly familyId: string }
 }
 
 export interface Grants {
-  /** A new code for the grant; it holds for 5 minutes. */
+  /** Makes a code for the grant; it is valid for 5 minutes. Fails with `storage_full`. */
   issueCode(grant: CodeGrant): Promise<string>
   /**
-   * The grant of a code. Fails with `grant_rejected` unless it is known, not
-   * over, of this client and redirect URI, and its challenge is met. A code
-   * that has been spent ends its family.
+   * The grant of a code. Fails with `grant_rejected` unless the code is known, not
+   * expired, issued to this client and redirect URI, and the proof fits its
+   * challenge. A code that was used before ends its family of tokens, also on a full disk.
    */
   findCode(code: string, proof: CodeProof): Promise<Spendable>
   /** The grant of a refresh token of this client. Fails as `findCode` does. */
   findRefreshToken(token: string, clientId: string): Promise<Spendable>
   /**
-   * Spends what was found and answers a new refresh token of the family, which
-   * the access token belongs to: one transaction, so that of two who come at
-   * the same time one is told that the family has ended.
+   * Uses the code or token and returns a new refresh token of the same family,
+   * which the access token joins. It is one transaction: of two simultaneous
+   * requests, one fails because the family has ended. Fails with `storage_full`; then nothing is used.
    */
   spend(found: Spendable, accessToken: string): Promise<string>
-  /** Whether the access token came of a family that has ended. */
+  /** Whether the access token belongs to a family that has ended. */
   isRevoked(accessToken: string): Promise<boolean>
 }
 
@@ -57,12 +60,12 @@ export interface GrantOptions {
   readonly farm: FarmDatabase
   readonly runtime: Runtime
   readonly refreshLifetimeMs: number
-  /** Learns that access tokens may have been revoked. */
+  /** Is called when access tokens may have been revoked. */
   readonly onRevoked: () => void
 }
 
 const codeLifetimeMs = 5 * 60_000
-/** What is over is kept for a day longer, so that its second use is noticed, and then removed, so many rows at a time. */
+/** Expired rows are kept for another day, to detect a second use. Then each call removes a limited number of them. */
 const keptMs = 24 * 3600 * 1000
 const pruneRows = 100
 
@@ -79,14 +82,15 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
     await records.update('RefreshToken', { familyId, revokedAt: null }, { revokedAt: runtime.now() })
   }
   const refuseReuse = async (familyId: string): Promise<never> => {
-    await farm.transaction((records) => endFamily(records, familyId))
+    await freeing(farm, () => farm.transaction((records) => endFamily(records, familyId)))
     onRevoked()
     throw rejected('it has been used before, so that everything that came of it has been revoked. Ask for a new code.')
   }
   return {
-    async issueCode({ clientId, redirectUri, loginName, scope, nonce = null, codeChallenge = null }) {
+    async issueCode({ clientId, redirectUri, loginName, scope, authTime = null, nonce = null, codeChallenge = null }) {
+      demandRoom(farm)
       const code = newSecret()
-      const row = { clientId, redirectUri, loginName, scope, nonce, codeChallenge, usedAt: null, familyId: runtime.newId() }
+      const row = { clientId, redirectUri, loginName, scope, authTime, nonce, codeChallenge, usedAt: null, familyId: runtime.newId() }
       await farm.transaction(async (records) => {
         await prune(records)
         await records.insert('AuthorizationCode', { ...row, codeHash: hashOf(code), expiresAt: runtime.now() + codeLifetimeMs })
@@ -96,24 +100,24 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
     async findCode(code, proof) {
       const hash = hashOf(code)
       const row = await farm.records.find('AuthorizationCode', { codeHash: hash })
-      // A code that is another client's is as good as unknown: it stays what it was.
+      // A code of another client counts as unknown and does not change.
       if (!row || row.clientId !== proof.clientId) throw rejected('the authorization code is not known. Ask for a new one.')
       const familyId = row.familyId ?? hash.slice(0, 36)
       if (row.usedAt !== null) return refuseReuse(familyId)
       checkCode(row, proof, runtime.now())
-      const { clientId, loginName, scope } = row
-      return { grant: { clientId, loginName, scope, nonce: row.nonce ?? undefined }, spent: { table: 'AuthorizationCode', hash, familyId } }
+      return { grant: { ...grantOf(row), nonce: row.nonce ?? undefined }, spent: { table: 'AuthorizationCode', hash, familyId } }
     },
     async findRefreshToken(token, asking) {
       const hash = hashOf(token)
       const row = await farm.records.find('RefreshToken', { tokenHash: hash })
       if (!row || row.clientId !== asking) throw rejected('the refresh token is not known. Ask for a new code.')
-      const { clientId, loginName, scope, familyId } = row
+      const { familyId } = row
       if (row.usedAt !== null || row.revokedAt !== null) return refuseReuse(familyId)
       if (row.expiresAt <= runtime.now()) throw rejected('the refresh token has expired. Ask for a new code.')
-      return { grant: { clientId, loginName, scope }, spent: { table: 'RefreshToken', hash, familyId } }
+      return { grant: grantOf(row), spent: { table: 'RefreshToken', hash, familyId } }
     },
     async spend({ grant, spent }, accessToken) {
+      demandRoom(farm)
       const token = newSecret()
       const isFirst = await farm.transaction(async (records) => {
         await prune(records)
@@ -127,14 +131,21 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
       return isFirst ? token : refuseReuse(spent.familyId)
     },
     async isRevoked(accessToken) {
-      // Tokens of the same second and the same claims are the same text: one that belongs to a family that lives counts.
+      // Tokens with the same second and claims have the same text: it counts if one of their families is valid.
       const rows = await farm.records.query('RefreshToken', { where: { accessHash: { in: accessHashesOf(accessToken) } }, limit: 100 })
       return rows.length > 0 && rows.every(({ revokedAt }) => revokedAt !== null)
     },
   }
 }
 
-/** One statement decides: of two who come at the same time the second finds nothing unused any more. */
+const grantOf = ({ clientId, loginName, scope, authTime }: AuthorizationCodeRow | RefreshTokenRow): Grant => ({
+  clientId,
+  loginName,
+  scope,
+  authTime: authTime ?? undefined,
+})
+
+/** One statement decides: of two simultaneous requests the second finds no unused row. */
 async function markUsed(records: Records<FarmTables>, { table, hash }: Spendable['spent'], usedAt: number): Promise<boolean> {
   const changed =
     table === 'AuthorizationCode'
@@ -144,7 +155,7 @@ async function markUsed(records: Records<FarmTables>, { table, hash }: Spendable
 }
 
 const refreshRow = (
-  { clientId, loginName, scope }: Grant,
+  { clientId, loginName, scope, authTime }: Grant,
   familyId: string,
   { token, accessToken, expiresAt }: { token: string; accessToken: string; expiresAt: number },
 ): RefreshTokenRow => ({
@@ -153,6 +164,7 @@ const refreshRow = (
   clientId,
   loginName,
   scope,
+  authTime: authTime ?? null,
   expiresAt,
   usedAt: null,
   revokedAt: null,
@@ -168,18 +180,18 @@ function checkCode(row: AuthorizationCodeRow, { redirectUri, verifier }: CodePro
     throw rejected('the code_verifier does not meet the code_challenge.')
 }
 
-/** The challenge of a verifier (RFC 7636, 4.2). A plain challenge is its own verifier, so that one form is enough to keep. */
+/** The challenge of a verifier (RFC 7636, 4.2). A plain challenge equals its verifier, so one stored form serves both. */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Nothing that opens a door is stored as it is. */
+/** Secrets are stored only as hashes. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Of what is signed. The signature is left out: it can be spelled in more than one way. */
+/** The hash of the signed part. It excludes the signature, which can be written in more than one way. */
 const accessHashOf = (token: string): string => hashOf(token.slice(0, Math.max(0, token.lastIndexOf('.'))))
-/** As rows have it; those of earlier versions have the hash of the whole text. */
+/** The possible hashes in rows; earlier versions stored the hash of the whole text. */
 const accessHashesOf = (token: string): string[] => [accessHashOf(token), hashOf(token)]
 
 const rejected = (message: string) => new DomainError(identityReasons.grant_rejected, { message })

@@ -3,6 +3,7 @@ import { type ActInput, act, demand, type WriteScope } from '../../access/access
 import { type Context, recordsOf } from '../../access/context.ts'
 import { accessReasons } from '../../access/reasons.ts'
 import {
+  blobSource,
   type ExpectedTags,
   keepBlob,
   type NewBlob,
@@ -36,7 +37,7 @@ const attachmentOf = (item: Item, row: AttachmentRow): Attachment => ({
   url: joinUrl(attachmentFolder(item.list, row.itemId), row.fileName),
 })
 
-/** Server-relative URL of the folder in which an item's attachments show (rest.md 9). */
+/** Server-relative URL of the folder of an item's attachments (protocol/items#attachments). */
 export const attachmentFolder = (list: List, itemId: number): string => joinUrl(list.url, 'Attachments', String(itemId))
 
 /** The attachments of an item by name. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
@@ -45,7 +46,7 @@ export async function queryAttachments(ctx: Context, address: ListAddress, itemI
   return found
 }
 
-/** The attachments of items of one list that the actor has read, in their order: one query for all of them. */
+/** The attachments of items of one list that the actor has read, in the order of the items: one query. */
 export async function attachmentsOf(ctx: Context, items: readonly Item[]): Promise<Attachment[][]> {
   const holding = items.filter(({ row }) => row.attachmentCount > 0)
   const [first] = holding
@@ -57,14 +58,14 @@ export async function attachmentsOf(ctx: Context, items: readonly Item[]): Promi
   return items.map((item) => rows.filter(({ itemId }) => itemId === item.row.itemId).map((row) => attachmentOf(item, row)))
 }
 
-/** Which attachment is meant: of what item, by its name in any case. */
+/** An attachment: its item, and its name without regard to case. */
 export interface Target {
   readonly address: ListAddress
   readonly itemId: number
   readonly name: string
 }
 
-/** The attachment that a server-relative URL could be that of (rest.md 9). */
+/** The attachment for a server-relative URL that has the form of one (protocol/items#attachments). */
 export function attachmentAt(url: string): Target | undefined {
   const [, list = '', item, name = ''] = /^(\/.+)\/attachments\/(\d{1,9})\/([^/]+)$/i.exec(url) ?? []
   return item === undefined ? undefined : { address: { url: list }, itemId: Number(item), name }
@@ -93,29 +94,31 @@ const notFound = (list: List, itemId: number, name: string) =>
 
 /**
  * The bytes of an attachment, to be read in parts or whole. Fails as
- * `getAttachment`, and when they are opened with `content_missing`.
+ * `getAttachment`; opening them fails with `content_missing`.
  */
 export async function attachmentContent(ctx: Context, target: Target): Promise<StoredContent> {
   const { item, row } = await getAttachment(ctx, target)
   await demand(ctx, 'OpenItems', securedItem(item.list, item.row))
+  const owner = { name: row.fileName, what: `attachment '${row.fileName}' of item ${row.itemId} in list ${row.listId}` }
   return {
     name: row.fileName,
+    source: blobSource(ctx, row.blobId, owner),
     sizeBytes: row.sizeBytes,
     etag: tagOf(row),
     modifiedAt: row.createdAt,
-    open: (range) => openBlob(ctx, row.blobId, range, row.fileName),
+    open: (range) => openBlob(ctx, row.blobId, range, owner),
   }
 }
 
-/** Bytes are never changed: whoever has those of this tag has all of them. */
+/** The tag of the bytes, which never change under one id. */
 const tagOf = ({ blobId }: AttachmentRow): string => `"${blobId}"`
 
 /**
- * Attaches a file to an item, which is an update of the item like any other.
- * What can be refused is refused before a byte is taken in. Fails with
+ * Attaches a file to an item, as an ordinary update of the item. All checks that
+ * need no bytes come before the first byte is read. Fails with
  * `list_not_found`, `item_not_found`, `illegal_name`, `invalid_operation` in a
  * list without attachments, `attachment_exists`, `storage_full`,
- * `access_denied`, and with what the source fails with.
+ * `access_denied`, and as the source does.
  */
 export async function addAttachment(ctx: Context, target: Target, content: AsyncIterable<Uint8Array>): Promise<Attachment> {
   const { address, itemId } = target
@@ -145,9 +148,9 @@ export async function addAttachment(ctx: Context, target: Target, content: Async
 const bytesOf = ({ id, sizeBytes, sha256 }: NewBlob) => ({ blobId: id, sizeBytes, sha256 })
 
 /**
- * Gives an attachment other bytes. Fails as `getAttachment`, and with
- * `version_conflict`, `storage_full`, `access_denied`, and with what the source
- * fails with; the bytes before stay then.
+ * Replaces the bytes of an attachment. Fails as `getAttachment`, with
+ * `version_conflict`, `storage_full`, `access_denied`, and as the source does;
+ * after a failure the attachment has its former bytes.
  */
 export async function replaceAttachment(
   ctx: Context,
@@ -182,10 +185,10 @@ export async function deleteAttachment(ctx: Context, target: Target, expected?: 
   })
 }
 
-/** What becomes of an attachment in a write. */
+/** The result of a write for an attachment. */
 interface Outcome {
   readonly row: AttachmentRow
-  /** How many more the item has. */
+  /** The change in the item's number of attachments. */
   readonly added: -1 | 0 | 1
 }
 
@@ -216,14 +219,14 @@ export async function findInside(ctx: Context, { records }: WriteScope, list: Li
   throw notFound(list, itemId, name)
 }
 
-/** Fails with `attachment_exists` when the item has an attachment of that name in any case. */
+/** Fails with `attachment_exists` if the item has an attachment of that name, without regard to case. */
 export async function demandFree(ctx: Context, records: WriteScope['records'], list: List, itemId: number, name: string): Promise<void> {
   if (await records.find('Attachment', keyOf(ctx, list, itemId, name), ['itemId']))
     throw new DomainError(itemReasons.attachment_exists, detailsOf(list, itemId, name))
 }
 
 function demandAttachments(list: List): void {
-  if (isLibrary(list)) throw invalidOperation(`'${list.row.title}' is a library: its items are files, and have none attached.`)
+  if (isLibrary(list)) throw invalidOperation(`'${list.row.title}' is a library: its items are files and have no attachments.`)
   if (!list.row.enableAttachments) throw invalidOperation(`List '${list.row.title}' takes no attachments. Set its EnableAttachments first.`)
 }
 

@@ -9,28 +9,27 @@ import { DomainError } from '../../kernel/errors.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
+import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { identify } from '../../model/people/login-names.ts'
-import { modelReasons } from '../../model/reasons.ts'
 import { type Addition, addItem, getItem, updateItem } from './items.ts'
 
-/** A column as a form sends it: everything is text. */
+/** A column as a form sends it: every value is text. */
 export interface FormValue {
   readonly name: string
   readonly text: string | null
 }
 
-/** What became of a column of a form. */
+/** The result for a column of a form. */
 export interface FormResult extends FormValue {
-  /** What is wrong with it; absent for what is right. */
+  /** The error of the column; absent if it is valid. */
   readonly error?: DomainError
 }
 
 /**
- * Updates an item from a form: all of its columns or, when one of them is
- * wrong, none. What is wrong with a column is told with it and is no failure.
- * Texts are those of `fieldEditText`: dates as the web writes them, people as
- * JSON with their login name. Fails with `list_not_found`, `item_not_found`,
- * `access_denied`.
+ * Updates an item from a form: all columns or, if one of them is invalid, none.
+ * The errors of columns are in the results, not thrown. Texts are those of
+ * `fieldEditText`: dates in the web's format, people as JSON with their login
+ * name. Fails with `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function updateItemFromForm(
   ctx: Context,
@@ -46,8 +45,8 @@ export async function updateItemFromForm(
 }
 
 /**
- * Adds an item from a form, by the rules of `updateItemFromForm`; without an
- * item in the answer nothing was added. Fails with `list_not_found`,
+ * Adds an item from a form, by the rules of `updateItemFromForm`; a result
+ * without an item means that nothing was added. Fails with `list_not_found`,
  * `item_needs_file`, `access_denied`.
  */
 export async function addItemFromForm(
@@ -78,7 +77,7 @@ async function storeForm(list: List, { results }: Form, store: () => Promise<Ite
   try {
     return { results, item: await store() }
   } catch (error) {
-    // What only the write can tell of a column, such as that it names nobody or is required and missing.
+    // Errors that only the write finds, such as an unknown user or a missing required value.
     if (!(error instanceof DomainError) || !isAboutValue(error)) throw error
     const name = error.details.field ?? ''
     const isIt = (result: FormResult) => findField(list, result.name)?.internalName === name
@@ -89,7 +88,7 @@ async function storeForm(list: List, { results }: Form, store: () => Promise<Ite
 
 const isAboutValue = ({ reason }: DomainError) => ['invalid_field_value', 'read_only_field', 'field_not_found'].includes(reason)
 
-/** Columns that are no values of the row: what they say is for the write to judge. */
+/** Columns whose values are not row values; the write checks them. */
 const judgedByWrite: ReadonlySet<string> = new Set([
   '_ModerationStatus',
   '_ModerationComments',
@@ -101,7 +100,7 @@ const judgedByWrite: ReadonlySet<string> = new Set([
 async function readInto(values: Map<string, unknown>, ctx: Context, list: List, given: FormValue): Promise<{ error?: DomainError }> {
   try {
     const field = findField(list, given.name)
-    if (!field) throw new DomainError(modelReasons.field_not_found, { field: given.name.slice(0, 100), list: list.row.title })
+    if (!field) throw fieldNotFound(list, given.name)
     const value = await valueOf(ctx, field, given.text ?? '')
     if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]), ctx.budget)
     values.set(field.internalName, value)
@@ -132,7 +131,7 @@ async function personOf(ctx: Context, field: Field, key: string): Promise<number
 
 const wrong = (field: Field, message: string) => new DomainError(contentReasons.invalid_field_value, { field: field.internalName, message })
 
-/** The login names that a picker's JSON names; undefined for what is none, or for more of them. */
+/** The login names in a picker's JSON; undefined for text of another form or with more than `most` names. */
 function keysIn(text: string, most: number): string[] | undefined {
   let people: unknown
   try {
@@ -145,11 +144,11 @@ function keysIn(text: string, most: number): string[] | undefined {
   return keys.every((key) => typeof key === 'string') ? keys : undefined
 }
 
-/** Longer text is no date. */
+/** A longer text is not accepted as a date. */
 const maxDateLength = 100
 const americanDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i
 
-/** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text as it is, for the column to judge. */
+/** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text unchanged, for the column to check. */
 function isoOf(text: string): string {
   const match = text.length <= maxDateLength ? americanDate.exec(text.trim()) : null
   if (!match) return text

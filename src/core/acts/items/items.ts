@@ -8,7 +8,7 @@ import { type Document, documentById, securedDocument } from '../../content/docu
 import { documentKinds } from '../../content/documents/new-document.ts'
 import { splitContentType } from '../../content/items/content-type.ts'
 import { type Item, itemInRoot, itemNotFound } from '../../content/items/item.ts'
-import { itemsWithFolders, itemWithFolder } from '../../content/items/item-folders.ts'
+import { itemWithFolder } from '../../content/items/item-folders.ts'
 import { fullName, type Naming, splitName } from '../../content/items/item-name.ts'
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
 import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
@@ -17,108 +17,66 @@ import { demandReferences, demandUnique } from '../../content/items/references.t
 import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
-import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
+import { demandAffordable } from '../../content/query/query-cost.ts'
+import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { shownItemRows } from '../../content/shown/shown-state.ts'
 import { eraseItemRows, lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
-import type { PageKey, Query, RowQuery } from '../../kernel/query.ts'
+import type { Query } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { seenItem } from '../../model/seen-before.ts'
 import { eraseDocument } from '../files/delete.ts'
 import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
 import { itemReasons } from './reasons.ts'
 
-export interface ItemPage {
-  readonly list: List
-  readonly items: readonly Item[]
-  /** Where the next page starts; absent on the last one. */
-  readonly next?: PageKey
-}
-
 /** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
-  const list = await findSchema(ctx, address)
-  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }, list.itemColumns)
-  // Whether there is such an item is told to whom may see the list.
+  return itemWhere(ctx, await findSchema(ctx, address), { itemId })
+}
+
+async function itemWhere(ctx: Context, list: List, named: { readonly itemId: number } | { readonly uniqueId: string }): Promise<Item> {
+  const [name = ''] = Object.values(named) as (string | number)[]
+  const where = { siteId: ctx.site.id, listId: list.row.id, ...named, recycledIn: null }
+  const row = await recordsOf(ctx).find('Item', where, list.itemColumns)
+  // Only actors who may see the list learn whether an item exists.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
-  if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, itemId)
+  if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, name)
   const [shown] = await shownItemRows(ctx, list, [row])
-  if (!shown) throw itemNotFound(list, itemId)
+  if (!shown) throw itemNotFound(list, name)
   return itemWithFolder(ctx, list, shown)
 }
 
 /** An item by its GUID. Fails as `getItem`. */
 export async function getItemByUniqueId(ctx: Context, address: ListAddress, uniqueId: string): Promise<Item> {
-  const list = await findSchema(ctx, address)
-  const row = await recordsOf(ctx).find('Item', { siteId: ctx.site.id, uniqueId, listId: list.row.id, recycledIn: null }, ['itemId'])
-  if (row) return getItem(ctx, { id: list.row.id }, row.itemId)
-  await demand(ctx, 'ViewListItems', list)
-  throw itemNotFound(list, uniqueId)
+  return itemWhere(ctx, await findSchema(ctx, address), { uniqueId })
 }
 
-/**
- * A page of the items that the actor may see, filtered and ordered by the
- * database. Fails with
- * `list_not_found`, `invalid_query` (an unknown column or a literal of the
- * wrong type, before any SQL), `access_denied`.
- */
-export async function queryItems(ctx: Context, address: ListAddress, query: Query): Promise<ItemPage> {
-  const list = await findSchema(ctx, address)
-  const visible = await visibleItems(ctx, list)
-  const isBackwards = query.after?.isBackwards === true
-  const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
-  const targets = await targetsOf(ctx, list, asked)
-  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets))
-  // One row more than asked tells whether a next page exists, without counting.
-  const rows = await recordsOf(ctx).queryItems({ ...resolved, columns: columnsFor(list, resolved), limit: query.limit + 1 })
-  const page = rows.slice(0, query.limit)
-  if (isBackwards) page.reverse()
-  const items = await itemsWithFolders(ctx, list, await shownItemRows(ctx, list, page))
-  const last = page.at(-1)
-  // Behind a page that was read backwards comes at least the row that it was read from.
-  if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
-  return { list, items, next: pageKeyOf(ctx.site.id, list, query, last, targets) }
-}
-
-/** The query that reads the other way: every term of the order, and the item id behind them, the other way round. */
-const turned = (query: Query): Query => ({
-  ...query,
-  orderBy: [
-    ...(query.orderBy ?? []).map((term) => ({ ...term, descending: !term.descending })),
-    { path: ['ID'], descending: true, at: -1 },
-  ],
-})
-
-/** The columns of a page, and those that tell where it ends. */
-function columnsFor({ pageColumns }: List, { orderBy }: RowQuery): readonly string[] {
-  const names = orderBy.flatMap(({ column }) => (column.reference ? [] : [column.column as keyof ItemRow]))
-  return names.every((name) => pageColumns.includes(name)) ? pageColumns : [...new Set([...pageColumns, ...names])]
-}
-
-/** How many items match of those that the actor may see, without reading them. Fails as `queryItems`. */
+/** The number of matching items that the actor may see; does not read them. Fails as `queryItems`. */
 export async function countItems(ctx: Context, address: ListAddress, query: Pick<Query, 'where'>): Promise<number> {
   const list = await findSchema(ctx, address)
   const visible = await visibleItems(ctx, list)
+  demandAffordable(ctx.budget, query)
   const asked = await withoutPaths(ctx, list, query)
   const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
   const records = recordsOf(ctx)
   if (where) return records.countItems(ctx.site.id, list.row.id, where)
-  // All of them: every write keeps their number with the list.
+  // All items: every write maintains their number in the list's row.
   const row = await records.find('List', { siteId: ctx.site.id, id: list.row.id }, ['itemCount'])
   return row?.itemCount ?? 0
 }
 
-/** Where and as what an item is added, where its values do not say it. */
+/** The place and kind of a new item, if its values do not give them. */
 export interface Addition {
-  /** The folder of the list that it is made in; the list's own where it is left out. */
+  /** The folder of the new item; by default the list's root folder. */
   readonly folder?: Document
   readonly isFolder?: boolean
 }
 
 /**
- * Adds an item; its id is the list's next one and is never used again
- * (decisions H11). With `FSObjType` 1 or the content type of a folder it is a
+ * Adds an item. Its id is the list's next one and is never used again
+ * (protocol/items#ids). With `FSObjType` 1 or a folder content type it becomes a
  * folder, named by `FileLeafRef` or else by its title. Fails with
  * `list_not_found`, `item_needs_file` in a library, `field_not_found`,
  * `read_only_field`, `invalid_field_value`, `access_denied`, and for a folder
@@ -166,8 +124,8 @@ async function addFolderItem(inside: Context, scope: WriteScope, list: List, nam
 }
 
 /**
- * Changes the named columns of an item; its version goes up by one. A value
- * for `owshiddenversion` is the version that the caller has read. Fails with
+ * Changes the given columns of an item and raises its version by one. A value for
+ * `owshiddenversion` is the version that the caller has read. Fails with
  * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
  * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
  */
@@ -198,7 +156,7 @@ export async function updateItem(
   })
 }
 
-/** Gives the file or folder that an item is another name; the row as it is then, or the same where the name is what it was. */
+/** Renames an item's file or folder; returns the row afterwards, unchanged if the name is the same. */
 async function renameItem(inside: Context, scope: WriteScope, list: List, row: ItemRow, wanted: string): Promise<ItemRow> {
   const name = fullName(row, wanted)
   const document = row.documentId === null || name === row.leafName ? undefined : await documentById(inside, row.documentId)
@@ -208,7 +166,7 @@ async function renameItem(inside: Context, scope: WriteScope, list: List, row: I
   return (await scope.records.find('Item', where, list.itemColumns)) ?? row
 }
 
-/** The next id of a list, which no item gets by itself any more. Fails with `list_not_found`, `access_denied`. */
+/** Takes the next id of a list, so that no other item gets it. Fails with `list_not_found`, `access_denied`. */
 export async function reserveItemId(ctx: Context, address: ListAddress): Promise<number> {
   const list = await findSchema(ctx, address)
   const call = { name: 'items.reserveId', right: 'AddListItems', target: list, input: { list: address } } as const
@@ -220,7 +178,7 @@ export async function reserveItemId(ctx: Context, address: ListAddress): Promise
 }
 
 /**
- * Deletes an item for good (decisions H13). Fails with `list_not_found`,
+ * Deletes an item for good (protocol/items#deleting). Fails with `list_not_found`,
  * `item_not_found`, `version_conflict`, `access_denied`.
  */
 export async function deleteItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<void> {
@@ -236,14 +194,15 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return eraseDocument(inside, scope, document, list)
     await eraseItemRows(records, row, list.row, now)
-    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+    const seen = seenItem(row)
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId, seen })
   })
 }
 
 function withoutReadVersion(values: ItemValues, row: ItemRow): ItemValues {
   const given = values.get('owshiddenversion')
   if (given === undefined) return values
-  // It comes as JSON of any shape, and an object without a prototype cannot be made text or a number.
+  // The value is JSON of any shape, and an object without a prototype cannot be converted to a text or number.
   const version = typeof given === 'number' || typeof given === 'string' ? Number(given || Number.NaN) : Number.NaN
   if (!Number.isInteger(version))
     throw invalid(`owshiddenversion is the version that was read, a whole number; ${JSON.stringify(given)?.slice(0, 60)} was given.`)

@@ -1,6 +1,6 @@
 import { defineReasons } from '../../kernel/reason.ts'
 
-/** What the acts on items refuse. */
+/** Failures of the acts on items. */
 export const itemReasons = defineReasons({
   version_not_found: { code: 'not_found', message: 'Item {item} has no version {version}. Its versions are at …/versions.' },
   item_needs_file: {
@@ -9,7 +9,7 @@ export const itemReasons = defineReasons({
   },
   save_conflict: {
     code: 'conflict',
-    message: 'Save conflict: the item was changed by someone else in between. Read it again and repeat the change.',
+    message: 'Save conflict: someone else changed the item meanwhile. Read it again and repeat the change.',
   },
   attachment_not_found: { code: 'not_found', message: "Item {item} of list '{list}' has no attachment '{name}'." },
   attachment_exists: {

@@ -15,7 +15,7 @@ import { eraseFileVersions, restoreState } from '../files/document-versions.ts'
 import { getItem } from './items.ts'
 import { itemReasons } from './reasons.ts'
 
-/** A state that an item has or had. */
+/** A present or former state of an item. */
 export interface ItemVersion {
   readonly list: List
   readonly itemId: number
@@ -25,19 +25,19 @@ export interface ItemVersion {
   readonly createdAt: number
   readonly editorId: number
   readonly isCurrent: boolean
-  /** The value that one of the list's own columns had. */
+  /** The value of one of the list's own columns in this version. */
   read(field: Field): FieldValue
 }
 
-const currentVersion = ({ list, row, read: readField }: Item): ItemVersion => ({
-  list,
-  itemId: row.itemId,
-  uiVersion: row.uiVersion,
-  label: uiVersionLabel(row.uiVersion),
-  createdAt: row.modifiedAt,
-  editorId: row.editorId,
+const currentVersion = (item: Item): ItemVersion => ({
+  list: item.list,
+  itemId: item.row.itemId,
+  uiVersion: item.row.uiVersion,
+  label: uiVersionLabel(item.row.uiVersion),
+  createdAt: item.row.modifiedAt,
+  editorId: item.row.editorId,
   isCurrent: true,
-  read: readField,
+  read: (field) => item.read(field),
 })
 
 /** The versions of an item, the current one first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
@@ -46,7 +46,7 @@ export async function queryVersions(ctx: Context, address: ListAddress, itemId: 
   return versions
 }
 
-/** The same of items of one list, in their order: one query for all of them. Fails with `access_denied`. */
+/** The versions of items of one list, in the order of the items: one query. Fails with `access_denied`. */
 export async function itemVersionsOfEach(ctx: Context, items: readonly Item[]): Promise<ItemVersion[][]> {
   const [first] = items
   if (!first) return []
@@ -63,7 +63,7 @@ export async function itemVersionsOfEach(ctx: Context, items: readonly Item[]): 
   return Promise.all(
     items.map(async (item) => {
       const hasDrafts = !(await hidesDrafts(ctx, item.list, item.row))
-      // A file that is checked out has the version of its working copy's number kept as well.
+      // For a checked-out file, the version with the number of its working copy is kept too.
       const isShown = ({ uiVersion }: ItemVersionRow) => uiVersion < item.row.uiVersion && (hasDrafts || isMajor(uiVersion))
       const kept = (old.get(item.row.itemId) ?? []).filter(isShown)
       return [currentVersion(item), ...kept.map((version) => keptVersion(item, version))]
@@ -85,10 +85,10 @@ export async function getVersion(ctx: Context, address: ListAddress, itemId: num
 }
 
 /**
- * Gives an item the values of an old version, as an update like any other: the
- * state before is kept. Columns that the list no longer has are left out.
- * Fails as `getVersion`, and with `invalid_field_value` when another item has
- * by now a value that no two may have.
+ * Gives an item the values of an old version, as an ordinary update: the former
+ * state is kept. Columns that the list no longer has are left out. Fails as
+ * `getVersion`, and with `invalid_field_value` if another item now has the value
+ * of a unique column.
  */
 export async function restoreVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<Item> {
   const version = await getVersion(ctx, address, itemId, uiVersion)
@@ -100,7 +100,7 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
     const inside = within(ctx, scope)
     const file = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (file) {
-      // A file gets the bytes of its version back as well.
+      // A file also gets the bytes of its version.
       await restoreState(inside, scope, file, uiVersion)
       return getItem(inside, address, itemId)
     }
@@ -111,24 +111,24 @@ export async function restoreVersion(ctx: Context, address: ListAddress, itemId:
   })
 }
 
-/** A formula comes to its value again, and a dependent lookup column has none of its own. */
+/** Calculated columns are computed again, and dependent lookup columns have no values. */
 const isRestored = ({ system, slot, type, settings }: Field): boolean =>
   !system && slot !== undefined && type !== 'Calculated' && settings.primaryFieldId === undefined
 
-/** Forgets an old version. Fails as `getVersion`, and with `invalid_request` for the current one. */
+/** Deletes an old version. Fails as `getVersion`, and with `invalid_request` for the current one. */
 export async function deleteVersion(ctx: Context, address: ListAddress, itemId: number, uiVersion: number): Promise<void> {
   const { list, isCurrent, label } = await getVersion(ctx, address, itemId, uiVersion)
   if (isCurrent) throw invalid(`${label} is the current version of item ${itemId}, which cannot be deleted. Delete the item instead.`)
   await eraseVersions(ctx, list, itemId, uiVersion)
 }
 
-/** Forgets all old versions of an item. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+/** Deletes all old versions of an item. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function deleteVersions(ctx: Context, address: ListAddress, itemId: number): Promise<void> {
   const { list } = await getItem(ctx, address, itemId)
   await eraseVersions(ctx, list, itemId)
 }
 
-/** The item stays what it is: what its history was is no change of it. */
+/** The item itself does not change, only its history. */
 async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion?: number): Promise<void> {
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
   const target = await itemTarget(ctx, list, itemId)

@@ -1,19 +1,19 @@
 import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
-import { lookupTarget } from '../../content/items/lookup-target.ts'
+import { type Context, within } from '../../access/context.ts'
+import { openLookupTarget } from '../../content/items/lookup-target.ts'
 import { columnMarks } from '../../content/query/distinct.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { checkFormula } from '../../model/lists/calculated.ts'
-import { type Field, type FieldSettings, propertyNameOf } from '../../model/lists/field.ts'
+import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { fieldTypes } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
 import { internalNameOf } from '../../model/lists/naming.ts'
-import { checkFieldTitle, checkRow, checkSettings, type FieldInput } from './field-settings.ts'
+import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch } from './field-settings.ts'
 import { findFreePoolSlot, findFreeSlot } from './field-slots.ts'
 import { listReasons } from './reasons.ts'
 
@@ -22,23 +22,23 @@ export interface FieldCreation {
   readonly field: Field
 }
 
-/** Where a new column shows up (rest.md 8, AddFieldOptions). */
+/** The content types and views that get a new column (protocol/fields#adding). */
 export interface AddOptions {
-  /** The default content type alone where it is not given. */
+  /** By default only the default content type. */
   readonly contentTypes?: 'none' | 'all'
   readonly defaultView?: boolean
-  /** Refuses a title that another column has. */
+  /** Refuses the title of an existing column. */
   readonly uniqueTitle?: boolean
 }
 
-/** A list's columns as they are stored. */
+/** The stored columns of a list. */
 export const rowsOf = (records: ContentRecords, siteId: string, ownerId: string): Promise<FieldRow[]> =>
   records.query('Field', { where: { siteId, ownerId }, orderBy: ['ordinal'] })
 
-/** The list as the slots of its columns are chosen in. */
+/** The parts of a list that the choice of slots needs. */
 export const placeOf = ({ row }: List, rows: readonly FieldRow[]) => ({ siteId: row.siteId, listId: row.id, listTitle: row.title, rows })
 
-/** Makes a column in a list that the caller holds; see `addField`. */
+/** Makes a column in a list that the caller has locked; see `addField`. */
 export async function createField(
   ctx: Context,
   scope: WriteScope,
@@ -53,7 +53,7 @@ export async function createField(
     throw new DomainError(listReasons.definition_name_taken, { what: 'column', name: title, url: list.url, part: 'title' })
   const { primaryFieldId } = input.settings ?? {}
   const primary = primaryFieldId === undefined ? undefined : primaryOf(list, primaryFieldId)
-  const settings = await checkedSettings(ctx, records, input, title, list.fields)
+  const settings = await checkedSettings(ctx, scope, input, title, list.fields)
   const typed = { type: input.type, settings }
   const place = placeOf(list, rows)
   const isIndexed = input.indexed ?? false
@@ -62,7 +62,7 @@ export async function createField(
     ...checkRow(draft, now),
     slot: primary?.slot ?? (await findFreeSlot(records, place, typed)),
     poolSlot: isIndexed ? await findFreePoolSlot(records, place, typed) : null,
-    // Items that are there have no values yet: there is nothing to copy, but a formula to compute.
+    // Existing items have no values yet: nothing is copied, but a formula is computed.
     indexStatus: input.type === 'Calculated' && list.row.itemCount > 0 ? columnMarks.calculating : columnMarks.ready,
   }
   await records.insert('Field', row)
@@ -72,47 +72,73 @@ export async function createField(
   return { list: fresh, field: fresh.fieldsByName.get(row.internalName) ?? fieldFromRow(row) }
 }
 
-/** The lookup column that a dependent one shows more of. Fails with `invalid_request`. */
+/** The lookup column of a dependent lookup column. Fails with `invalid_request`. */
 function primaryOf(list: List, id: string): Field {
   const primary = list.fields.find((field) => field.id === id)
   const isPrimary = primary && !primary.system && /^Lookup/.test(primary.type) && primary.settings.primaryFieldId === undefined
   if (isPrimary) return primary
-  throw invalid(`A dependent lookup column shows what a lookup column of '${list.row.title}' points to; '${id}' is the id of none.`)
+  throw invalid(`A dependent lookup column needs the id of a lookup column of '${list.row.title}'; '${id}' is not one.`)
 }
 
-/** The settings of a new column: a lookup's target is there, a formula can be read. Fails with `invalid_request`. */
+/** The checked settings of a new column: a lookup's target exists and is open to the actor, a formula can be parsed. Fails with `invalid_request`. */
 export async function checkedSettings(
   ctx: Context,
-  records: ContentRecords,
+  scope: WriteScope,
   input: FieldInput,
   title: string,
   fields: readonly Field[],
 ): Promise<FieldSettings> {
   const { type } = input
-  if (!fieldTypes[type].isMade) throw invalid(`Columns of the type ${type} are made by the server alone.`)
+  if (!fieldTypes[type].isMade) throw invalid(`Only the server makes columns of the type ${type}.`)
   const settings = checkSettings(title, type, input.settings ?? {})
   if (type === 'Calculated') {
     if (settings.formula === undefined) throw invalid(`Column '${title}': a calculated column needs a Formula.`)
     return { ...settings, formula: checkFormula(settings.formula, fields) }
   }
-  if (type !== 'Lookup' && type !== 'LookupMulti') return settings
-  const target = await lookupTarget(ctx, { settings }, records)
-  if (!target) throw invalid(`Column '${title}': LookupList must be the id of a list; '${settings.lookupListId ?? ''}' is none.`)
+  return isLookupType(type) ? checkTarget(ctx, scope, title, settings) : settings
+}
+
+const isLookupType = (type: FieldTypeName): boolean => type === 'Lookup' || type === 'LookupMulti'
+
+/**
+ * The settings of a lookup column with its target in stored form. A list that the
+ * actor may not open fails like one that does not exist, before its columns are
+ * checked. Fails with `invalid_request`.
+ */
+async function checkTarget(ctx: Context, scope: WriteScope, title: string, settings: FieldSettings): Promise<FieldSettings> {
+  const target = await openLookupTarget(within(ctx, scope), { settings })
+  if (!target) throw invalid(`Column '${title}': LookupList must be the id of a list; '${settings.lookupListId ?? ''}' is not one.`)
   const name = settings.lookupField ?? 'Title'
   const shown = target.fieldsByName.get(name) ?? target.fields.find((field) => fold(field.title) === fold(name))
-  if (!shown) throw invalid(`Column '${title}': LookupField must be a column of '${target.row.title}'; '${name.slice(0, 60)}' is none.`)
+  if (!shown) throw invalid(`Column '${title}': LookupField must be a column of '${target.row.title}'; '${name.slice(0, 60)}' is not one.`)
   return { ...settings, lookupListId: target.row.id, lookupField: shown.internalName }
 }
+
+/** The settings of a column after a patch. A new lookup target is checked as in a new column. Fails with `invalid_request`. */
+export async function checkPatched(
+  ctx: Context,
+  scope: WriteScope,
+  field: Field,
+  title: string,
+  patch: FieldPatch,
+): Promise<FieldSettings> {
+  const { type, settings: before } = field
+  const merged = checkSettings(title, type, { ...before, ...patch.settings })
+  const isMoved = targetSettings.some((name) => merged[name] !== before[name])
+  return isLookupType(type) && isMoved ? checkTarget(ctx, scope, title, merged) : merged
+}
+
+const targetSettings = ['lookupListId', 'lookupWebId', 'lookupField'] as const
 
 interface Draft {
   readonly title: string
   readonly settings: FieldSettings
-  /** The columns beside which the new one stands. */
+  /** The existing columns. */
   readonly fields: readonly Field[]
   readonly rows: readonly FieldRow[]
 }
 
-/** The row of a new column, without slots. Fails with `definition_name_taken` when its id is there already. */
+/** The row of a new column, without slots. Fails with `definition_name_taken` if its id exists already. */
 export function draftRow(ctx: Context, ownerId: string, input: FieldInput, { title, settings, fields, rows }: Draft): FieldRow {
   const id = input.id?.toLowerCase() ?? ctx.runtime.newId()
   if (fields.some((field) => field.id === id))
@@ -142,7 +168,7 @@ export function draftRow(ctx: Context, ownerId: string, input: FieldInput, { tit
   }
 }
 
-/** Properties of an item that are no columns, whose names a column cannot have. */
+/** Properties of an item that are not columns; no column can have these names. */
 const itemProperties = [
   'Id',
   'FileSystemObjectType',
@@ -165,7 +191,7 @@ const itemProperties = [
   'Versions',
 ]
 
-/** Whether a name would make a column, or its property in REST, look like another one. */
+/** Whether a column, or its property in REST, cannot be told apart from another one under this name. */
 function takenNames(fields: readonly Field[], { type }: FieldInput): (name: string) => boolean {
   const taken = new Set(itemProperties.map(fold))
   for (const field of fields) {

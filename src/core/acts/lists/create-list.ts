@@ -9,21 +9,22 @@ import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-t
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
 import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { isReserved } from '../../model/sites/reserved-names.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 import { listReasons } from './reasons.ts'
 
 export interface ListCreation {
   readonly title: string
-  /** BaseTemplate, such as 100 or 101 (specification, List). */
+  /** BaseTemplate, such as 100 or 101 (protocol/lists#templates). */
   readonly baseTemplate: number
   /** Settings that differ from the template's. */
   readonly settings?: Omit<ListPatch, 'title'>
-  /** The folder's name, where the title shall not make it. */
+  /** The folder's name, if it should not follow from the title. */
   readonly leafName?: string
 }
 
-/** How a new list starts: the rows of the list, its root folder, columns, content types and default view. */
+/** Makes the rows of a new list: the list, its root folder, columns, content types and default view. */
 export async function createList(ctx: Context, scope: WriteScope, input: ListCreation): Promise<List> {
   const { records, changed } = scope
   const template = listTemplates.get(input.baseTemplate)
@@ -37,7 +38,7 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
 
   const id = ctx.runtime.newId()
   const parent = template.baseType === 1 ? webFolder(ctx) : await listsFolder(ctx, scope)
-  const leafName = await freeLeafName(ctx, records, parent.id, input.leafName ?? leafNameFromTitle(title))
+  const leafName = await freeLeafName(ctx, records, parent, input.leafName ?? leafNameFromTitle(title))
   const folder = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: parent.id, leafName, listId: id })
   await records.insert('Document', folder)
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
@@ -51,7 +52,7 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   return assembleList({ row, fields, contentTypes, url: joinUrl(ctx.web.url, parent.url, leafName), webUrl: ctx.web.url })
 }
 
-/** A folder that lists are made in; `url` is relative to the web. */
+/** The parent folder of lists; `url` is relative to the web. */
 interface ParentFolder {
   readonly id: string
   readonly url: string
@@ -68,10 +69,12 @@ async function listsFolder(ctx: Context, scope: WriteScope): Promise<ParentFolde
   return { id: row.id, url: 'Lists' }
 }
 
-async function freeLeafName(ctx: Context, records: ContentRecords, parentId: string, wanted: string): Promise<string> {
+/** The name, with a number at its end if another folder has it or the server reserves it. */
+async function freeLeafName(ctx: Context, records: ContentRecords, parent: ParentFolder, wanted: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const leafName = attempt === 0 ? wanted : `${wanted}${attempt}`
-    const taken = await records.find('Document', { siteId: ctx.site.id, parentId, leafKey: fold(leafName) })
+    if (isReserved(leafName, { url: joinUrl(ctx.web.url, parent.url), isWeb: parent.url === '' })) continue
+    const taken = await records.find('Document', { siteId: ctx.site.id, parentId: parent.id, leafKey: fold(leafName) })
     if (!taken) return leafName
   }
 }
@@ -124,7 +127,7 @@ function listRow(
 function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
-    // Title has a slot of its own, which is always indexed.
+    // Title has its own slot, which is always indexed.
     const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
     const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
     if (kind !== undefined) used.set(kind, number)
@@ -155,7 +158,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
   })
 }
 
-/** Children of the site's content types: the parent's id, `00` and 32 hex digits of their own (decisions H3). */
+/** Adds children of the site's content types: the parent's id, `00` and 32 hex digits of their own (protocol/lists#content-types). */
 async function addContentTypes(ctx: Context, records: ContentRecords, listId: string, template: ListTemplate) {
   const parents = await records.query('ContentType', { where: { siteId: ctx.site.id, id: { in: [template.contentTypeId, '0x0120'] } } })
   const rows = parents

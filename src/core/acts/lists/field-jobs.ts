@@ -4,75 +4,110 @@ import type { Context } from '../../access/context.ts'
 import { systemActor } from '../../access/principals.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { rowValues } from '../../content/items/values.ts'
-import { columnMarks } from '../../content/query/distinct.ts'
+import { columnMarks, retriedMark } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { breathe } from '../../kernel/pacing/breathe.ts'
 import type { ContentRecords, Runtime } from '../../kernel/ports.ts'
+import { kernelReasons } from '../../kernel/reasons.ts'
 import { calculatedValues } from '../../model/lists/calculated.ts'
 import { absentIn, foldedName } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
+import { modelReasons } from '../../model/reasons.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 
-/** Rows of one transaction: writers wait for no longer than these take. */
-const windowSize = 256
+/** The rows and the time of one transaction: writers and readers wait no longer than that. */
+const sliceRows = 64
+const sliceMs = 5
 
 /**
- * The work on columns that goes on behind the requests, one list after the
- * other for each database: slots of deleted columns are cleared, columns that
- * became indexed are copied into the pool, new formulas are computed. What is
- * to do stands in the database (`FreedSlot`, `Field.indexStatus`), so that a
- * stop in between loses nothing.
- *
- * Looks, once the caller's write is committed, for what is to do with a list's
- * columns.
+ * Starts the background work on the columns of a list, after the caller's write
+ * is committed: clears slots of deleted columns, copies columns that became
+ * indexed to the pool, and computes new formulas. Each database works on one
+ * list after the other. The database stores what is left to do (`FreedSlot`,
+ * `Field.indexStatus`), so a stop in between loses nothing. A job that fails, or
+ * works longer than `columnJobMs`, marks its column and is reported to
+ * `DatabaseWork.onFault`.
  */
-export function startFieldJobs({ site, web, runtime }: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string): void {
+export const startFieldJobs = (ctx: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string): void => queueJobs(ctx, listId, false)
+
+/** `retries`: failed jobs are tried once more. */
+function queueJobs({ site, web, runtime }: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string, retries: boolean): void {
   const ctx: Context = { site, web, runtime, actor: systemActor, origin: '' }
-  site.work.columns.run((isStopped) => runJobs(ctx, listId, isStopped)).catch(() => undefined)
+  site.work.columns.run((isStopped) => runJobs({ ctx, isStopped, retries }, listId)).catch((error: unknown) => site.work.onFault(error))
 }
 
-/** Takes up again what a stop left undone. Called once for each site, when its database is opened. */
+/** Continues jobs that a stop interrupted or that failed. Called once for each site, when its database is opened. */
 export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Runtime): Promise<void> {
   for (const site of sites) {
     const { records } = site.database
     const freed = await records.query('FreedSlot', { where: { siteId: site.id } })
     const marked = await records.query('Field', {
-      where: { siteId: site.id, indexStatus: { in: [columnMarks.copying, columnMarks.calculating] } },
+      where: { siteId: site.id, indexStatus: { in: Object.values(columnMarks).filter((mark) => mark !== columnMarks.ready) } },
     })
     const ids = new Set([...freed.map(({ listId }) => listId), ...marked.map(({ ownerId }) => ownerId)])
     if (ids.size === 0) continue
     const webs = [...(await site.schema.webs()).values()]
     for (const row of await records.query('List', { where: { siteId: site.id, id: { in: [...ids] } } })) {
       const web = webs.find((candidate) => candidate.row.id === row.webId)
-      if (web) startFieldJobs({ site, web, runtime }, row.id)
+      if (web) queueJobs({ site, web, runtime }, row.id, true)
     }
   }
 }
 
-async function runJobs(ctx: Context, listId: string, isStopped: () => boolean): Promise<void> {
+interface Jobs {
+  readonly ctx: Context
+  readonly isStopped: () => boolean
+  readonly retries: boolean
+}
+
+async function runJobs({ ctx, isStopped, retries }: Jobs, listId: string): Promise<void> {
   const list = await ctx.site.schema.list(ctx.web, listId, ctx.site.database.records)
   if (!list) return
-  // A writer of the same moment has the database to itself: waiting for our turn here is waiting for its commit.
+  // A running writer has the database to itself: this act waits for its turn, and so for that commit.
   const todo = await act(ctx, { ...asked(list), name: 'lists.planFieldJobs', input: { listId } }, async ({ records }) => ({
     freed: await records.query('FreedSlot', { where: { siteId: ctx.site.id, listId } }),
     fields: await records.query('Field', { where: { siteId: ctx.site.id, ownerId: listId } }),
     row: await records.find('List', { siteId: ctx.site.id, id: listId }),
   }))
-  const last = (todo.row?.nextItemId ?? 1) - 1
+  const rows = { ctx, list, last: (todo.row?.nextItemId ?? 1) - 1, isStopped }
   for (const { slot } of todo.freed) {
-    const call = { name: 'lists.clearSlot', input: { listId, slot } } as const
-    const done = await eachWindow({ ctx, list, last, isStopped }, call, (records, rows) => clear(records, rows, slot))
-    if (done) await freeSlot(ctx, list, slot)
+    try {
+      if (await eachSlice(rows, { name: 'lists.clearSlot', input: { listId, slot } }, clearer(slot))) await freeSlot(ctx, list, slot)
+    } catch (error) {
+      if (!isGone(error)) report(ctx, list, `the slot ${slot} of a deleted column is not cleared`, error)
+    }
   }
   for (const field of todo.fields) {
-    if (field.indexStatus === columnMarks.ready) continue
-    const isCopy = field.indexStatus === columnMarks.copying
-    const call = { name: isCopy ? 'lists.copyColumn' : 'lists.calculateColumns', input: { listId, fieldId: field.id } } as const
-    const done = await eachWindow({ ctx, list, last, isStopped }, call, isCopy ? copier(field) : calculator(ctx, list))
-    if (done) await finish(ctx, list, field)
+    const mark = retries ? retriedMark(field.indexStatus) : field.indexStatus
+    if (mark === columnMarks.copying || mark === columnMarks.calculating) await runColumn(rows, field, mark === columnMarks.copying)
   }
 }
 
-type Work = (records: ContentRecords, rows: readonly ItemRow[]) => Promise<void>
+async function runColumn(rows: Rows, field: FieldRow, isCopy: boolean): Promise<void> {
+  const { ctx, list } = rows
+  const call = { name: isCopy ? 'lists.copyColumn' : 'lists.calculateColumns', input: { listId: list.row.id, fieldId: field.id } } as const
+  try {
+    if (await eachSlice(rows, call, isCopy ? copier(field) : calculator(ctx, list))) await finish(ctx, list, field)
+  } catch (error) {
+    if (isGone(error)) return
+    report(ctx, list, `the ${isCopy ? 'index' : 'formula'} of the column '${field.internalName}' is not complete`, error)
+    await markFailed(ctx, list, field, isCopy ? columnMarks.copyFailed : columnMarks.calculationFailed)
+  }
+}
+
+/** A deleted list and a database that closes or becomes read-only are not failures. */
+const isGone = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  [modelReasons.list_not_found, kernelReasons.database_closed, kernelReasons.read_only_database].some(({ name }) => name === error.reason)
+
+function report(ctx: Context, { url }: List, what: string, error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error)
+  ctx.site.work.onFault(new Error(`List ${url}: ${what}: ${why}`, { cause: error }))
+}
+
+/** Prepares the work on a slice in its transaction; the result changes one row. */
+type RowWork = (records: ContentRecords) => Promise<(row: ItemRow) => Promise<void>>
 
 const asked = (list: List) => ({ right: 'ManageLists', target: list }) as const
 
@@ -84,63 +119,83 @@ interface Rows {
   readonly isStopped: () => boolean
 }
 
-/** What is done to some rows, and of which column. */
+/** The work on some rows, and its column. */
 interface RowJob {
   readonly name: 'lists.clearSlot' | 'lists.copyColumn' | 'lists.calculateColumns'
   readonly input: { readonly listId: string; readonly slot?: string; readonly fieldId?: string }
 }
 
-/** Goes through all rows, those in the recycle bin too; false when it was stopped. */
-async function eachWindow({ ctx, list, last, isStopped }: Rows, { name, input }: RowJob, work: Work): Promise<boolean> {
-  for (let first = 1; first <= last; first += windowSize) {
+/**
+ * Works through all rows, also those in the recycle bin, in short transactions
+ * with a turn for others in between; false if it was stopped. Fails if it takes
+ * too long.
+ */
+async function eachSlice({ ctx, list, last, isStopped }: Rows, { name, input }: RowJob, workOf: RowWork): Promise<boolean> {
+  const { columnJobMs } = ctx.site.work
+  let workedMs = 0
+  for (let done = 0; done < last; ) {
     if (isStopped()) return false
-    const ids = Array.from({ length: windowSize }, (_, index) => first + index)
-    await act(ctx, { ...asked(list), name, input: { ...input, first } }, async ({ records }) => {
-      const where = { siteId: ctx.site.id, listId: list.row.id, itemId: { in: ids } }
-      await work(records, await records.query('Item', { where }))
+    if (workedMs > columnJobMs)
+      throw new Error(`the job ran longer than ${columnJobMs / 1000} s, the maximum for one column (setting Limits:ColumnJobSeconds)`)
+    const slice = await act(ctx, { ...asked(list), name, input: { ...input, above: done } }, async ({ records }) => {
+      const began = performance.now()
+      const where = { siteId: ctx.site.id, listId: list.row.id }
+      const rows = await records.query('Item', { where, above: { itemId: done }, orderBy: ['itemId'], limit: sliceRows })
+      const work = await workOf(records)
+      for (const row of rows) {
+        await work(row)
+        const tookMs = performance.now() - began
+        if (tookMs > sliceMs) return { reached: row.itemId, tookMs }
+      }
+      return { reached: rows.length < sliceRows ? last : (rows.at(-1)?.itemId ?? last), tookMs: performance.now() - began }
     })
+    done = slice.reached
+    workedMs += slice.tookMs
+    await breathe()
   }
   return true
 }
 
 const keyOf = ({ siteId, listId, itemId }: ItemRow) => ({ siteId, listId, itemId })
 
-async function clear(records: ContentRecords, rows: readonly ItemRow[], slot: string): Promise<void> {
-  for (const row of rows) {
+const clearer =
+  (slot: string): RowWork =>
+  async (records) =>
+  async (row) => {
     const isColumn = Object.hasOwn(row, slot)
     const extra = row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>)
     const hasExtra = Object.hasOwn(extra, slot)
-    if (!hasExtra && (!isColumn || row[slot as keyof ItemRow] === null)) continue
+    if (!hasExtra && (!isColumn || row[slot as keyof ItemRow] === null)) return
     const kept = Object.entries(extra).filter(([name]) => name !== slot && name !== foldedName(slot))
     await records.update('Item', keyOf(row), {
       ...(isColumn && { [slot]: null }),
       extra: kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)),
     })
   }
-}
 
-function copier({ slot, poolSlot, siteId, ownerId, id }: FieldRow): Work {
-  return async (records, rows) => {
+const copier =
+  ({ slot, poolSlot, siteId, ownerId, id }: FieldRow): RowWork =>
+  async (records) => {
     const field = await records.find('Field', { siteId, ownerId, id })
-    if (slot === null || poolSlot === null || field?.poolSlot !== poolSlot) return
-    for (const row of rows) {
+    return async (row) => {
+      if (slot === null || poolSlot === null || field?.poolSlot !== poolSlot) return
       const value = row[slot as keyof ItemRow] ?? absentIn(poolSlot)
       if (value !== row[poolSlot as keyof ItemRow]) await records.update('Item', keyOf(row), { [poolSlot]: value })
     }
   }
-}
 
-function calculator(ctx: Context, list: List): Work {
-  return async (records, rows) => {
+const calculator =
+  (ctx: Context, list: List): RowWork =>
+  async (records) => {
     const fresh = await listIn(ctx, records, list)
-    for (const row of rows) {
-      const values = calculatedValues(fresh.fields, itemInRoot(fresh, row).read)
+    return async (row) => {
+      const item = itemInRoot(fresh, row)
+      const values = calculatedValues(fresh.fields, (field) => item.read(field))
       await records.update('Item', keyOf(row), rowValues(values, row))
     }
   }
-}
 
-/** The slot holds nothing any more: another column may have it. */
+/** The slot is empty now: another column may use it. */
 function freeSlot(ctx: Context, list: List, slot: string): Promise<number> {
   const place = { listId: list.row.id, slot }
   return act(ctx, { ...asked(list), name: 'lists.freeSlot', input: place }, ({ records }) =>
@@ -148,15 +203,23 @@ function freeSlot(ctx: Context, list: List, slot: string): Promise<number> {
   )
 }
 
-/** Makes the result known, unless the column has been changed in between. */
-async function finish(ctx: Context, list: List, before: FieldRow): Promise<void> {
+/** Marks the job as finished, unless the column has changed in between. */
+const finish = (ctx: Context, list: List, before: FieldRow): Promise<void> => setMark(ctx, list, before, columnMarks.ready)
+
+/** If the mark cannot be written, reports that error. */
+const markFailed = (ctx: Context, list: List, before: FieldRow, mark: number): Promise<void> =>
+  setMark(ctx, list, before, mark).catch((error: unknown) => ctx.site.work.onFault(error))
+
+async function setMark(ctx: Context, list: List, before: FieldRow, mark: number): Promise<void> {
   const { siteId, ownerId, id, poolSlot, version, indexStatus } = before
-  await act(ctx, { ...asked(list), name: 'lists.finishColumn', input: { listId: ownerId, fieldId: id, version } }, async (scope) => {
-    const done = await scope.records.update(
-      'Field',
-      { siteId, ownerId, id, poolSlot, version, indexStatus },
-      { indexStatus: columnMarks.ready },
-    )
+  if (mark === indexStatus) return
+  const call = {
+    ...asked(list),
+    name: mark === columnMarks.ready ? 'lists.finishColumn' : 'lists.failColumn',
+    input: { listId: ownerId, fieldId: id, version },
+  } as const
+  await act(ctx, call, async (scope) => {
+    const done = await scope.records.update('Field', { siteId, ownerId, id, poolSlot, version, indexStatus }, { indexStatus: mark })
     if (done === 0) return
     await holdList(ctx, scope, list)
     scope.changed({ entity: 'field', type: 'update', webId: list.row.webId, listId: ownerId, objectId: id })

@@ -6,16 +6,16 @@ import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
 import { settingsOfType } from '../../model/lists/type-settings.ts'
 
-/** A new column, as a client describes it. */
+/** A new column in a client's request. */
 export interface FieldInput extends FieldPatch {
   readonly title: string
   readonly type: FieldTypeName
   readonly id?: string
-  /** The internal name that is wanted; made from the title where it is not given. */
+  /** The wanted internal name; by default made from the title. */
   readonly internalName?: string
 }
 
-/** What can be changed of a column; settings are merged with those it has. */
+/** The changes of a column; its other settings stay. */
 export interface FieldPatch {
   readonly title?: string
   readonly description?: string
@@ -25,14 +25,14 @@ export interface FieldPatch {
   readonly readOnly?: boolean
   readonly unique?: boolean
   readonly indexed?: boolean
-  /** Null takes the default away. */
+  /** Null removes the default. */
   readonly defaultValue?: string | null
   readonly settings?: FieldSettings
 }
 
 const maxChoices = 1000
 
-/** The settings that a column of this type keeps. Fails with `invalid_request`, which names the column and the setting. */
+/** The settings that a column of this type stores. Fails with `invalid_request`, which names the column and the setting. */
 export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
   const kept = Object.fromEntries(
     (settingsOfType[type] ?? []).flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
@@ -59,14 +59,14 @@ function checkChoices(choices: readonly string[], refuse: (message: string) => D
   if (new Set(choices).size < choices.length) throw refuse('a choice is there twice.')
 }
 
-/** A title without blanks around it. Fails with `invalid_request` on an empty one and on more than 255 characters. */
+/** A title without blanks around it. Fails with `invalid_request` if it is empty or has more than 255 characters. */
 export function checkFieldTitle(title: string): string {
   const trimmed = title.trim()
   if (trimmed !== '' && trimmed.length <= 255 && !/\p{Cc}/u.test(trimmed)) return trimmed
   throw invalid(`The title of a column must have 1 to 255 characters and no control characters; '${trimmed.slice(0, 60)}' was given.`)
 }
 
-/** Fails with `invalid_request` or `invalid_field_value` on settings of a column that contradict each other. */
+/** Fails with `invalid_request` or `invalid_field_value` if settings of a column contradict each other. */
 export function checkRow(row: FieldRow, now: number): FieldRow {
   const field = fieldFromRow(row)
   const what = `Column '${row.title.slice(0, 100)}'`
@@ -74,7 +74,7 @@ export function checkRow(row: FieldRow, now: number): FieldRow {
   if (row.unique && !field.indexed) throw invalid(`${what}: EnforceUniqueValues needs Indexed as well.`)
   if (row.indexed && !poolKindOf(field)) throw invalid(`${what}: a column of the type ${row.type} cannot be indexed.`)
   if (field.settings.primaryFieldId !== undefined && (!row.readOnly || row.indexed || row.defaultValue !== null))
-    throw invalid(`${what} shows what another column points to: it is read-only, not indexed, and has no default value.`)
+    throw invalid(`${what} is a dependent lookup column: it is read-only, not indexed, and has no default value.`)
   if (row.defaultValue !== null) {
     if (!fieldTypes[field.type].slots) throw invalid(`${what}: a column of the type ${row.type} has no default value.`)
     checkValue(field, defaultOf(field, row.defaultValue, now))
@@ -88,7 +88,7 @@ export function poolKindOf(field: Pick<Field, 'type' | 'settings'>) {
   return kind && poolKinds[kind]
 }
 
-/** A column's row with what a patch names; its checked title and settings come with it. An empty default is none. */
+/** A column's row after a patch, with its checked title and settings. An empty default means no default. */
 export function patchRow(
   row: FieldRow,
   patch: FieldPatch,

@@ -10,22 +10,22 @@ interface Place {
   readonly siteId: string
   readonly listId: string
   readonly listTitle: string
-  /** The list's own columns as they are. */
+  /** The present columns of the list. */
   readonly rows: readonly FieldRow[]
 }
 
 type Typed = { readonly type: FieldTypeName; readonly settings: FieldSettings }
 
 /**
- * The first slot that no column has and that holds no values of a deleted one;
- * null for types that are stored nowhere. Fails with `too_many_columns`.
+ * The first slot without a column and without values of a deleted one; null for
+ * types that need no slot. Fails with `too_many_columns`.
  */
 export async function findFreeSlot(records: ContentRecords, place: Place, { type, settings }: Typed): Promise<string | null> {
   const kind = slotKindOf(type, settings)
   return kind === undefined ? null : firstFree(records, place, { prefix: kind, count: slotCounts[kind], kind })
 }
 
-/** As `findFreeSlot`, in the indexed pool. */
+/** Like `findFreeSlot`, for the indexed pool. */
 export async function findFreePoolSlot(records: ContentRecords, place: Place, typed: Typed): Promise<string | null> {
   const pool = poolKindOf(typed)
   return pool ? firstFree(records, place, { ...pool, kind: `indexed ${slotKindOf(typed.type, typed.settings)}` }) : null
@@ -44,7 +44,7 @@ async function firstFree(
   throw new DomainError(listReasons.too_many_columns, { list: listTitle, kind: pool.kind, limit: String(pool.count) })
 }
 
-/** Marks slots as holding values of nobody; the list's job clears them before they are given out again. */
+/** Marks slots as free but not empty; the list's job clears them before another column can get them. */
 export async function freeSlots(records: ContentRecords, { siteId, listId }: Place, slots: readonly (string | null)[]): Promise<void> {
   for (const slot of slots) if (slot !== null && slot !== 'title') await records.insert('FreedSlot', { siteId, listId, slot })
 }

@@ -2,22 +2,23 @@ import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import { act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
-import { columnMarks, demandDistinct } from '../../content/query/distinct.ts'
+import { columnMarks, demandDistinct, retriedMark } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { checkFormula, dependents } from '../../model/lists/calculated.ts'
-import type { Field } from '../../model/lists/field.ts'
+import type { Field, FieldSettings } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { slotKindOf } from '../../model/lists/field-types.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
+import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { modelReasons } from '../../model/reasons.ts'
-import { type AddOptions, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
+import { type AddOptions, checkPatched, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
 import { startFieldJobs } from './field-jobs.ts'
-import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
+import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { findFreePoolSlot, freeSlots } from './field-slots.ts'
 
-/** How a request names a column: `name` is the internal name or else the title. */
+/** How a request names a column: `name` is the internal name, or else the title. */
 export type FieldAddress = { readonly id: string } | { readonly title: string } | { readonly name: string }
 
 /** The columns of a list, its own ones first. Fails with `list_not_found`, `access_denied`. */
@@ -32,7 +33,7 @@ export async function getField(ctx: Context, address: ListAddress, column: Field
   return { list, field: demandField(list, column) }
 }
 
-/** The column that an address names; the internal name comes before the title. */
+/** The column at an address; the internal name has precedence over the title. */
 export function findColumn(fields: readonly Field[], column: FieldAddress): Field | undefined {
   if ('id' in column) return fields.find((field) => field.id === column.id.toLowerCase())
   const key = fold('title' in column ? column.title : column.name)
@@ -45,14 +46,14 @@ export function findColumn(fields: readonly Field[], column: FieldAddress): Fiel
 function demandField(list: List, column: FieldAddress): Field {
   const field = findColumn(list.fields, column)
   if (field) return field
-  throw new DomainError(modelReasons.field_not_found, { field: Object.values(column).join('').slice(0, 100), list: list.row.title })
+  throw fieldNotFound(list, Object.values(column).join(''))
 }
 
 /**
- * Adds a column to a list, to its default content type and, where asked, to
- * its default view. Fails with `list_not_found`, `invalid_request`,
- * `invalid_field_value` (a default that the column would refuse),
- * `too_many_columns`, `definition_name_taken`, `access_denied`.
+ * Adds a column to a list, to its default content type and, on request, to its
+ * default view. Fails with `list_not_found`, `invalid_request`,
+ * `invalid_field_value` (an invalid default), `too_many_columns`,
+ * `definition_name_taken`, `access_denied`.
  */
 export async function addField(ctx: Context, address: ListAddress, input: FieldInput, options: AddOptions = {}): Promise<FieldCreation> {
   const found = await findSchema(ctx, address)
@@ -81,11 +82,11 @@ export async function addDependentLookup(
 }
 
 /**
- * Changes a column; its internal name stays. Setting Indexed copies its values
- * into the indexed pool in the background, and a new formula is computed for
- * the items that are there in the same way. Fails with `list_not_found`,
- * `field_not_found`, `invalid_request` (a built-in column, settings that
- * contradict each other), `invalid_field_value`, `too_many_columns`, `access_denied`.
+ * Changes a column; its internal name stays. For a column that becomes indexed, a
+ * background job copies its values to the indexed pool; for a new formula it
+ * computes the existing items. Fails with `list_not_found`, `field_not_found`,
+ * `invalid_request` (a built-in column, contradictory settings),
+ * `invalid_field_value`, `too_many_columns`, `access_denied`.
  */
 export async function updateField(ctx: Context, address: ListAddress, column: FieldAddress, patch: FieldPatch): Promise<FieldCreation> {
   const found = await findSchema(ctx, address)
@@ -96,7 +97,9 @@ export async function updateField(ctx: Context, address: ListAddress, column: Fi
     const rows = await rowsOf(scope.records, ctx.site.id, list.row.id)
     const row = rows.find(({ id }) => id === field.id)
     if (!row) throw new DomainError(modelReasons.field_not_found, { field: field.internalName, list: list.row.title })
-    const patched = checkRow(patchedRow(list, field, row, patch), scope.now)
+    const title = patch.title === undefined ? row.title : checkFieldTitle(patch.title)
+    const merged = await checkPatched(ctx, scope, field, title, patch)
+    const patched = checkRow(patchedRow(list, field, row, patch, { title, merged }), scope.now)
     const after = await withIndex(scope, list, rows, row, patched)
     if (after.unique && !row.unique) await demandDistinct(ctx, scope.records, list, field)
     await scope.records.update('Field', { siteId: ctx.site.id, ownerId: list.row.id, id: row.id }, { ...after, version: row.version + 1 })
@@ -108,19 +111,23 @@ export async function updateField(ctx: Context, address: ListAddress, column: Fi
   return changed
 }
 
-function patchedRow(list: List, field: Field, row: FieldRow, patch: FieldPatch): FieldRow {
-  const title = patch.title === undefined ? row.title : checkFieldTitle(patch.title)
-  const merged = checkSettings(title, field.type, { ...field.settings, ...patch.settings })
+interface Checked {
+  readonly title: string
+  /** The settings of the column after the patch. */
+  readonly merged: FieldSettings
+}
+
+function patchedRow(list: List, field: Field, row: FieldRow, patch: FieldPatch, { title, merged }: Checked): FieldRow {
   const isNew = patch.settings?.formula !== undefined || patch.settings?.outputType !== undefined
   const settings = isNew ? { ...merged, formula: checkFormula(merged.formula ?? '', list.fields, field.internalName) } : merged
   if (slotKindOf(field.type, settings) !== slotKindOf(field.type, field.settings))
-    throw invalid(`Column '${row.title}': a formula that comes to another type needs a column of its own.`)
+    throw invalid(`Column '${row.title}': the result of this formula has another type. Make a new column for it.`)
   const indexed = row.slot === 'title' ? row.indexed : (patch.indexed ?? row.indexed)
-  const indexStatus = isNew && field.type === 'Calculated' ? columnMarks.calculating : row.indexStatus
+  const indexStatus = isNew && field.type === 'Calculated' ? columnMarks.calculating : retriedMark(row.indexStatus)
   return { ...patchRow(row, patch, { title, settings }), indexed, indexStatus }
 }
 
-/** Takes or frees the slot of the indexed pool, where Indexed changes. */
+/** Takes or frees a slot of the indexed pool if Indexed changes. */
 async function withIndex(scope: WriteScope, list: List, rows: readonly FieldRow[], before: FieldRow, after: FieldRow): Promise<FieldRow> {
   if (before.indexed === after.indexed) return after
   const place = placeOf(list, rows)
@@ -133,10 +140,10 @@ async function withIndex(scope: WriteScope, list: List, rows: readonly FieldRow[
 }
 
 /**
- * Deletes a column with its values; its slot is cleared in the background
- * before another column gets it. Fails with `list_not_found`,
- * `field_not_found`, `invalid_request` (a built-in column, Title, one that a
- * formula names), `access_denied`.
+ * Deletes a column with its values; a background job clears its slot before
+ * another column can get it. Fails with `list_not_found`, `field_not_found`,
+ * `invalid_request` (a built-in column, Title, a column that a formula uses),
+ * `access_denied`.
  */
 export async function deleteField(ctx: Context, address: ListAddress, column: FieldAddress): Promise<void> {
   const found = await findSchema(ctx, address)
@@ -146,14 +153,14 @@ export async function deleteField(ctx: Context, address: ListAddress, column: Fi
     const field = demandOwn(demandField(list, column))
     if (!canBeDeleted(field)) throw invalid(`Column '${field.internalName}' cannot be deleted: every list has it.`)
     const [shower] = dependentsOf(list.fields, field)
-    if (shower) throw invalid(`Column '${field.internalName}' cannot be deleted: '${shower.title}' shows what it points to.`)
+    if (shower) throw invalid(`Column '${field.internalName}' cannot be deleted: the dependent lookup column '${shower.title}' needs it.`)
     const [user] = dependents(list.fields, field.internalName)
     if (user) throw invalid(`Column '${field.internalName}' cannot be deleted: the formula of '${user.title}' names it.`)
     const { records } = scope
     const { siteId } = list.row
     const listId = list.row.id
     const rows = await rowsOf(records, siteId, listId)
-    // A dependent lookup column reads the slot of another one.
+    // A dependent lookup column reads the slot of its primary column.
     const slots = field.settings.primaryFieldId === undefined ? [field.slot ?? null, field.poolSlot ?? null] : []
     await freeSlots(records, placeOf(list, rows), slots)
     await records.delete('Field', { siteId, ownerId: listId, id: field.id })
@@ -163,11 +170,11 @@ export async function deleteField(ctx: Context, address: ListAddress, column: Fi
   startFieldJobs(ctx, found.row.id)
 }
 
-/** The columns that show more of what a lookup column points to. */
+/** The dependent columns of a lookup column. */
 export const dependentsOf = (fields: readonly Field[], { id }: Field): Field[] =>
   fields.filter((field) => field.settings.primaryFieldId === id)
 
-/** Takes a deleted column out of the list's content types and views. */
+/** Removes a deleted column from the list's content types and views. */
 async function forgetName({ records }: WriteScope, list: List, name: string): Promise<void> {
   const { siteId } = list.row
   const listId = list.row.id

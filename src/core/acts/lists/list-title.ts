@@ -4,7 +4,7 @@ import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { listReasons } from './reasons.ts'
 
-/** The title as it is stored. Fails with `invalid_request`. */
+/** The title in its stored form. Fails with `invalid_request`. */
 export function checkTitle(title: string): string {
   const trimmed = title.trim()
   if (trimmed === '') throw invalid('A list needs a Title that is not empty.')
@@ -12,7 +12,7 @@ export function checkTitle(title: string): string {
   return trimmed
 }
 
-/** Fails with `title_taken` when a list of the web has this title, in any case. */
+/** Fails with `title_taken` if a list of the web has this title, without regard to case. */
 export async function demandFreeTitle(ctx: Context, records: ContentRecords, title: string): Promise<void> {
   const taken = await records.find('List', { siteId: ctx.site.id, webId: ctx.web.row.id, titleKey: fold(title) })
   if (taken) throw new DomainError(listReasons.title_taken, { title })

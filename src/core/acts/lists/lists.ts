@@ -15,7 +15,7 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 
-/** The list as it is now, counters included. Fails with `list_not_found`, `access_denied`. */
+/** The list with its present counters. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
   const list = await findSchema(ctx, address)
   const row = await read(ctx, 'ViewListItems', list, (records) =>
@@ -25,7 +25,7 @@ export async function getList(ctx: Context, address: ListAddress): Promise<List>
   return { ...list, row }
 }
 
-/** Every list of the web that the actor may see, by title; counters are those of now. */
+/** Every list of the web that the actor may see, by title, with its present counters. */
 export async function queryLists(ctx: Context): Promise<List[]> {
   await demand(ctx, 'Open', ctx.web)
   const records = recordsOf(ctx)
@@ -54,13 +54,13 @@ export function addList(ctx: Context, input: ListCreation): Promise<List> {
   )
 }
 
-/** The libraries that pages live of: their titles and folders, in every web the same. */
+/** The libraries for pages and their files: titles and folders, the same in every web. */
 const siteLibraries = {
   assets: { title: 'Site Assets', leafName: 'SiteAssets', baseTemplate: 101 },
   pages: { title: 'Site Pages', leafName: 'SitePages', baseTemplate: 850 },
 } as const
 
-/** The web's library for pages or for what they use, made where it is missing. Fails with `title_taken`, `access_denied`. */
+/** The web's library for pages or for their files; makes it if it is missing. Fails with `title_taken`, `access_denied`. */
 export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLibraries): Promise<List> {
   const library = siteLibraries[which]
   const url = joinUrl(ctx.web.url, library.leafName)
@@ -69,7 +69,7 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
 }
 
 /**
- * Changes settings of a list; its version goes up by one. Fails with
+ * Changes settings of a list and raises its version by one. Fails with
  * `list_not_found`, `title_taken`, `version_conflict`, `access_denied`.
  */
 export async function updateList(ctx: Context, address: ListAddress, patch: ListPatch, expected?: ExpectedVersion): Promise<List> {
@@ -90,7 +90,7 @@ export async function updateList(ctx: Context, address: ListAddress, patch: List
 }
 
 /**
- * Deletes a list and all that is in it, for good (decisions H13). Fails with
+ * Deletes a list with everything in it for good (protocol/items#deleting). Fails with
  * `list_not_found`, `version_conflict`, `access_denied`.
  */
 export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
@@ -103,17 +103,31 @@ export async function deleteList(ctx: Context, address: ListAddress, expected?: 
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
     await eraseListRows(records, siteId, listId, now)
-    changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId })
+    changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId, seen: { scopeId: row.scopeId } })
   })
 }
 
-/** Deletes every row that belongs to a list, its permissions and those of the recycle bin included. */
+/** The number of items that one statement deletes, so that no statement takes long. */
+const erasedAtOnce = 500
+
+/** Deletes every row that belongs to a list, also its permissions and its rows in the recycle bin. */
 export async function eraseListRows(records: ContentRecords, siteId: string, listId: string, now: number): Promise<void> {
-  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId } }), now)
-  await releaseDocuments(records, await records.query('Document', { where: { siteId, listId } }), now)
-  for (const table of ['Item', 'ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem'] as const) {
-    await records.delete(table, { siteId, listId })
+  const inList = { siteId, listId }
+  for (let count = erasedAtOnce; count === erasedAtOnce; ) {
+    const items = await records.query('Item', { where: inList, orderBy: ['itemId'], columns: ['itemId'], limit: erasedAtOnce })
+    const where = { ...inList, itemId: { in: items.map(({ itemId }) => itemId) } }
+    if (items.length > 0) {
+      await releaseBlobs(records, await records.query('Attachment', { where }), now)
+      await releaseDocuments(records, await records.query('Document', { where }), now)
+      for (const table of ['ItemVersion', 'Attachment', 'Document', 'Item'] as const) await records.delete(table, where)
+    }
+    count = items.length
   }
+  // What belongs to no item, such as the root folder.
+  await releaseBlobs(records, await records.query('Attachment', { where: inList }), now)
+  await releaseDocuments(records, await records.query('Document', { where: inList }), now)
+  for (const table of ['ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem', 'Subscription', 'Delivery'] as const)
+    await records.delete(table, inList)
   for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
   await records.delete('List', { siteId, id: listId })
   await dropScopes(records, siteId, { listId })

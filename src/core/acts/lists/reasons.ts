@@ -1,12 +1,12 @@
 import { defineReasons } from '../../kernel/reason.ts'
 
-/** What the acts on lists refuse. */
+/** Failures of the acts on lists. */
 export const listReasons = defineReasons({
   site_column_not_found: { code: 'not_found', message: "There is no column '{field}' in the site '{web}'." },
   too_many_columns: {
     code: 'invalid',
     message:
-      "List '{list}' has no room for another {kind} column: at most {limit} fit. Delete one first; its place is free as soon as it is cleared.",
+      "List '{list}' has no room for another {kind} column: it can have at most {limit}. Delete one first; its place becomes free when the server has cleared its values.",
   },
   definition_name_taken: { code: 'conflict', message: "A {what} '{name}' already exists at '{url}'. Choose another {part}." },
   invalid_template: { code: 'invalid', message: 'There is no list template {template}. Known templates: {known}.' },

@@ -7,12 +7,12 @@ import { type Field, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { systemFieldsOf } from '../../model/lists/system-fields.ts'
 import { listTemplates } from '../../model/lists/templates.ts'
-import { checkedSettings, draftRow, rowsOf } from './create-field.ts'
-import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
+import { checkedSettings, checkPatched, draftRow, rowsOf } from './create-field.ts'
+import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { type FieldAddress, findColumn } from './fields.ts'
 import { listReasons } from './reasons.ts'
 
-/** The columns that the list templates use: the same in every web, and nobody's to change. */
+/** The columns of the list templates: the same in every web, and nobody can change them. */
 const builtIn: readonly Field[] = [
   ...new Map(
     [...listTemplates.values()].flatMap(({ fields }) =>
@@ -43,7 +43,7 @@ const builtIn: readonly Field[] = [
   ...systemFieldsOf(0),
 ]
 
-/** The site columns of a web as these records see them: its own ones, then the built-in ones. Site columns hold no values. */
+/** The site columns of a web in these records: its own, then the built-in ones. Site columns hold no values. */
 export async function siteColumns(records: ContentRecords, siteId: string, webId: string): Promise<readonly Field[]> {
   const own = (await rowsOf(records, siteId, webId)).map(fieldFromRow)
   const names = new Set(own.map((field) => field.internalName))
@@ -55,7 +55,7 @@ export function getSiteColumns(ctx: Context): Promise<readonly Field[]> {
   return read(ctx, 'Open', ctx.web, (records) => siteColumns(records, ctx.site.id, ctx.web.row.id))
 }
 
-/** The site columns of the addressed web and of the webs above it, the nearest of each name. Fails with `access_denied`. */
+/** The site columns of the addressed web and of the webs above it; for each name the nearest. Fails with `access_denied`. */
 export async function getAvailableColumns(ctx: Context): Promise<readonly Field[]> {
   const byName = new Map((await getSiteColumns(ctx)).map((field) => [field.internalName, field]))
   const webs = [...(await ctx.site.schema.webs()).values()]
@@ -86,7 +86,7 @@ export function addSiteColumn(ctx: Context, input: FieldInput): Promise<Field> {
     const ownerId = ctx.web.row.id
     const fields = await siteColumns(records, ctx.site.id, ownerId)
     const title = checkFieldTitle(input.title)
-    const settings = await checkedSettings(ctx, records, input, title, fields)
+    const settings = await checkedSettings(ctx, scope, input, title, fields)
     const rows = await rowsOf(records, ctx.site.id, ownerId)
     const row = checkRow(draftRow(ctx, ownerId, input, { title, settings, fields, rows }), now)
     await records.insert('Field', row)
@@ -95,13 +95,13 @@ export function addSiteColumn(ctx: Context, input: FieldInput): Promise<Field> {
   })
 }
 
-/** Changes a site column; lists that have it keep theirs. Fails with `site_column_not_found`, `invalid_request`, `invalid_field_value`, `access_denied`. */
+/** Changes a site column, but not its copies in lists. Fails with `site_column_not_found`, `invalid_request`, `invalid_field_value`, `access_denied`. */
 export function updateSiteColumn(ctx: Context, column: FieldAddress, patch: FieldPatch): Promise<Field> {
   return act(ctx, { name: 'lists.updateSiteColumn', right: 'ManageWeb', target: ctx.web, input: { column, patch } }, async (scope) => {
     const { records, now } = scope
     const { fields, field, row } = await ownColumn(ctx, records, column)
     const title = patch.title === undefined ? row.title : checkFieldTitle(patch.title)
-    const merged = checkSettings(title, field.type, { ...field.settings, ...patch.settings })
+    const merged = await checkPatched(ctx, scope, field, title, patch)
     const settings =
       merged.formula === undefined ? merged : { ...merged, formula: checkFormula(merged.formula, fields, field.internalName) }
     const after = checkRow({ ...patchRow(row, patch, { title, settings }), version: row.version + 1 }, now)
@@ -111,7 +111,7 @@ export function updateSiteColumn(ctx: Context, column: FieldAddress, patch: Fiel
   })
 }
 
-/** Deletes a site column; lists that have it keep theirs. Fails with `site_column_not_found`, `invalid_request`, `access_denied`. */
+/** Deletes a site column, but not its copies in lists. Fails with `site_column_not_found`, `invalid_request`, `access_denied`. */
 export function deleteSiteColumn(ctx: Context, column: FieldAddress): Promise<void> {
   return act(ctx, { name: 'lists.deleteSiteColumn', right: 'ManageWeb', target: ctx.web, input: { column } }, async (scope) => {
     const { row, field } = await ownColumn(ctx, scope.records, column)

@@ -5,6 +5,7 @@ import { findSchema, openSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { pathsAside } from '../../content/query/path-conditions.ts'
+import { demandAffordable } from '../../content/query/query-cost.ts'
 import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -12,6 +13,7 @@ import type { Query } from '../../kernel/query.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { pageUrl } from '../../model/lists/list-pages.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
+import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { modelReasons } from '../../model/reasons.ts'
 
 export interface View {
@@ -26,7 +28,7 @@ export interface View {
 /** `default` is the list's default view. */
 export type ViewAddress = { readonly id: string } | { readonly title: string } | { readonly default: true }
 
-/** What a view asks for: the CAML that stands in its Query, and the same as a query value, by which it is checked. */
+/** The query of a view: its CAML text, and the parsed query that checks it. */
 export interface ViewQuery {
   readonly text: string
   readonly query: Query
@@ -41,14 +43,14 @@ export interface ViewPatch {
   readonly paged?: boolean
   readonly hidden?: boolean
   readonly scope?: number
-  /** True makes this the default view in the place of the one that is it; false changes nothing on the default view. */
+  /** True makes this the default view instead of the present one; false has no effect on the default view. */
   readonly isDefault?: boolean
   readonly type?: string
 }
 
 export interface ViewCreation extends ViewPatch {
   readonly title: string
-  /** Seen by its maker alone. */
+  /** Only its author sees it. */
   readonly personal?: boolean
 }
 
@@ -63,7 +65,7 @@ export async function queryViews(ctx: Context, address: ListAddress): Promise<Vi
   return views
 }
 
-/** The views of lists that the actor has been shown already, list by list; one query for all of them. */
+/** The views of lists that the actor may see, for each list, in one query. */
 export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promise<View[][]> {
   const where = { siteId: ctx.site.id, listId: { in: lists.map((list) => list.row.id) } }
   const rows = await recordsOf(ctx).query('View', { where, orderBy: ['ordinal'] })
@@ -71,7 +73,7 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   return lists.map((list) => rows.filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
 }
 
-/** The pages that lists open with, list by list: that of the default view, else the root folder; one query for all of them. */
+/** The URLs of the pages that lists open with, for each list, in one query: that of the default view, or else of the root folder. */
 export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Promise<string[]> {
   const listId = { in: lists.map((list) => list.row.id) }
   const rows = await recordsOf(ctx).query('View', { where: { siteId: ctx.site.id, listId, isDefault: true } })
@@ -84,21 +86,32 @@ export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Pro
 
 const isFor = (row: ViewRow, principalId: number): boolean => row.personalOf === null || row.personalOf === principalId
 
-/**
- * A view by its id, its title or as the default one. Who may see single items
- * alone needs it to read them. Fails with `list_not_found`, `view_not_found`,
- * `access_denied`.
- */
+/** A view by its id, by its title, or the default view. Fails with `list_not_found`, `view_not_found`, `access_denied`. */
 export async function getView(ctx: Context, address: ListAddress, view: ViewAddress): Promise<View> {
-  const list = await openSchema(ctx, address)
-  const [views = []] = await viewsOfLists(ctx, [list])
-  return among(list, views, view)
+  return demandView(await queryViews(ctx, address), await findSchema(ctx, address), view)
 }
 
-function among(list: List, views: readonly View[], address: ViewAddress): View {
-  const found = views.find(({ row }) =>
+/**
+ * Like `getView`, for the rows that the view shows. An actor who may see only
+ * single items of the list gets the default view, because it needs one for them,
+ * and the same error for every other view, whether it exists or not.
+ */
+export async function getViewOfRows(ctx: Context, address: ListAddress, view: ViewAddress): Promise<View> {
+  const list = await openSchema(ctx, address)
+  const [views = []] = await viewsOfLists(ctx, [list])
+  const found = among(views, view)
+  if (found?.row.isDefault) return found
+  await demand(ctx, 'ViewListItems', list)
+  return demandView(views, list, view)
+}
+
+const among = (views: readonly View[], address: ViewAddress): View | undefined =>
+  views.find(({ row }) =>
     'id' in address ? row.id === address.id : 'title' in address ? fold(row.title) === fold(address.title) : row.isDefault,
   )
+
+function demandView(views: readonly View[], list: List, address: ViewAddress): View {
+  const found = among(views, address)
   if (found) return found
   const view = 'id' in address ? address.id : 'title' in address ? address.title : 'default'
   throw new DomainError(modelReasons.view_not_found, { view: view.slice(0, 200), list: list.row.title })
@@ -112,9 +125,9 @@ const viewOf = (list: List, row: ViewRow): View => ({
 })
 
 /**
- * Adds a view behind the others. Without columns it shows those of the default
+ * Adds a view after the others. Without columns it shows those of the default
  * view. Fails with `list_not_found`, `invalid_request`, `invalid_query` (the
- * query names a column that the list does not have), `field_not_found`,
+ * query uses a column that the list does not have), `field_not_found`,
  * `access_denied`.
  */
 export async function addView(ctx: Context, address: ListAddress, input: ViewCreation): Promise<View> {
@@ -153,18 +166,18 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
   })
 }
 
-/** Changes what the patch names. Fails as `addView`, and with `view_not_found`. */
+/** Changes the properties in the patch. Fails as `addView`, and with `view_not_found`. */
 export function updateView(ctx: Context, address: ListAddress, view: ViewAddress, patch: ViewPatch): Promise<View> {
   return changeView(ctx, address, view, { name: 'lists.updateView', input: { list: address, view, patch } }, () => patch)
 }
 
-/** What becomes of the columns that a view shows. A column is named by its internal name or else by its title. */
+/** A change of the columns that a view shows. A column is named by its internal name, or else by its title. */
 export type FieldsChange =
   | { readonly kind: 'add' | 'remove'; readonly field: string }
   | { readonly kind: 'move'; readonly field: string; readonly index: number }
   | { readonly kind: 'clear' }
 
-/** Changes which columns a view shows. Fails as `updateView`, and with `invalid_request` where the view does not show the one to move. */
+/** Changes the columns that a view shows. Fails as `updateView`, and with `invalid_request` if the view does not show the column to move. */
 export function changeViewFields(ctx: Context, address: ListAddress, view: ViewAddress, change: FieldsChange): Promise<View> {
   const call = { name: 'lists.changeViewFields', input: { list: address, view, change } } as const
   return changeView(ctx, address, view, call, (current) => ({ fields: fieldsAfter(current, change) }))
@@ -175,7 +188,7 @@ function fieldsAfter({ list, fields }: View, change: FieldsChange): readonly str
     case 'add':
       return [...fields, fieldNamed(list, change.field)]
     case 'remove': {
-      // A view may still name a column that its list has lost.
+      // A view may still name a column that the list no longer has.
       const name = fields.includes(change.field) ? change.field : fieldNamed(list, change.field)
       return fields.filter((field) => field !== name)
     }
@@ -193,7 +206,7 @@ function fieldsAfter({ list, fields }: View, change: FieldsChange): readonly str
 function fieldNamed(list: List, name: string): string {
   const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
   if (field) return field.internalName
-  throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+  throw fieldNotFound(list, name)
 }
 
 type ChangeName = 'lists.updateView' | 'lists.changeViewFields'
@@ -213,7 +226,7 @@ async function changeView<Input>(
     const patch = patchOf(viewOf(list, row))
     if (patch.isDefault && row.personalOf !== null) throw invalid('A personal view cannot be the default view of a list.')
     if (patch.isDefault === false && row.isDefault)
-      throw invalid('A list always has a default view. Make another view the default, and this one ceases to be it.')
+      throw invalid('A list always has a default view. Make another view the default instead.')
     if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
     const after = await scope.records.increment('View', where, { version: 1 }, await columnsOf(within(ctx, scope), list, patch))
     if (!after) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
@@ -250,11 +263,12 @@ async function unsetDefault({ records }: WriteScope, list: List): Promise<void> 
 const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | 'update' | 'delete') =>
   changed({ entity: 'view', type, webId: list.row.webId, listId: list.row.id, objectId: row.id })
 
-/** The columns of the row, each value checked. */
+/** The row columns for a patch, each value checked. */
 async function columnsOf(ctx: Context, list: List, patch: ViewPatch): Promise<Partial<ViewRow>> {
   const { title, query, fields, isDefault, ...same } = patch
-  // Checks that the list has every column that the query names.
+  // Checks that the list has every column of the query.
   if (query) {
+    demandAffordable(ctx.budget, query.query)
     const asked = pathsAside(query.query)
     resolveQuery(ctx.site.id, list, asked, await targetsOf(ctx, list, asked))
   }
@@ -283,13 +297,12 @@ function checkFields(list: List, fields: readonly string[]): string[] {
   const names = [...new Set(fields)]
   if (names.length > maxFields) throw invalid(`A view shows at most ${maxFields} columns; ${names.length} were given.`)
   for (const name of names) {
-    if (!list.fieldsByName.has(name))
-      throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+    if (!list.fieldsByName.has(name)) throw fieldNotFound(list, name)
   }
   return names
 }
 
-/** Pages of the views of a list have different names. */
+/** A page name that no other view of the list has. */
 function freeLeafName(rows: readonly ViewRow[], title: string): string {
   const taken = new Set(rows.map((row) => fold(row.leafName)))
   const base = leafNameFromTitle(checkViewTitle(title))

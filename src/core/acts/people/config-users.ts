@@ -2,21 +2,21 @@ import { fold } from '../../kernel/fold.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
 import type { IdentityProvider, UserProfile } from './identity-providers.ts'
 
-/** A user as the configuration names it. */
+/** A user in the configuration. */
 export interface ConfigUser {
   readonly password: string
-  /** Empty where the login name is to say it. */
+  /** Empty if it follows from the login name. */
   readonly email: string
   readonly displayName: string
   readonly roles: readonly string[]
-  /** The groups that it is in itself. */
+  /** Its direct groups. */
   readonly groups: readonly string[]
 }
 
 export interface ConfigUsersOptions {
   readonly priority: number
   readonly users: ReadonlyMap<string, ConfigUser>
-  /** The groups that each group is in. */
+  /** The groups that contain each group. */
   readonly groups: ReadonlyMap<string, readonly string[]>
   readonly hostName: string
 }
@@ -26,13 +26,13 @@ interface KnownUser {
   readonly profile: UserProfile
 }
 
-/** Compared with where there is no such user, so that an answer takes as long. */
+/** The user to compare with if the name is unknown, so that the reply takes as long. */
 const nobody: KnownUser = { password: 'nobody', profile: { defaultGroup: 'None' } }
 
 /**
- * Named users with passwords and nested groups (specification, Authentication).
- * A name that is known here is nobody else's. Fails with an `Error` that names
- * what is wrong when two of the names are one user, or one is no user name.
+ * Users with passwords and nested groups (protocol/sign-in#schemes). No other
+ * provider gets a name that is known here. Fails with an `Error` that says what
+ * is wrong if two names mean the same user, or one is not a user name.
  */
 export function configUsers({ priority, users, groups, hostName }: ConfigUsersOptions): IdentityProvider {
   const above = new Map([...groups].map(([name, parents]) => [foldedName(name), parents]))
@@ -65,12 +65,12 @@ const profileOf = (loginName: string, { email, displayName, roles }: ConfigUser,
   defaultGroup: 'None',
 })
 
-/** The claims by which the established server knows a group: as a role, and as a group of Windows. */
+/** The claims of a group in the established server: as a role, and as a Windows group. */
 const groupClaimsOf = (name: string): string[] => [`c:0-.f|rolemanager|${name}`, `c:0+.w|${name}`]
 
 const foldedName = (name: string): string => fold(name.trim())
 
-/** These groups and all that they are in, each once: a group may be in itself by way of others. */
+/** These groups and all groups that contain them, each once: groups may contain each other in a circle. */
 function groupsAbove(groups: readonly string[], above: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>()
   const pending = [...groups]

@@ -12,7 +12,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { findUser, getUser, type UserAddress, userOf } from './users.ts'
 
-/** What a group's owners have decided; all of it is off in a new group. */
+/** The settings of a group; all are off in a new group. */
 export interface GroupSettings {
   readonly membersMayEdit: boolean
   readonly onlyMembersMayView: boolean
@@ -27,7 +27,7 @@ export interface Group {
   readonly ownerTitle: string
 }
 
-/** The groups that a site collection is made with. */
+/** The built-in groups of a site collection. */
 export type AssociatedGroup = 'owners' | 'members' | 'visitors'
 
 export type GroupAddress = { readonly id: number } | { readonly name: string } | { readonly associated: AssociatedGroup }
@@ -100,7 +100,7 @@ export async function getGroupOwner(ctx: Context, address: GroupAddress): Promis
   throw principalNotFound('Owner', row.title)
 }
 
-/** The user or group that owns each group. One query for what is not cached. */
+/** The user or group that owns each group. One query reads those that are not cached. */
 export async function ownersOfEach(ctx: Context, groups: readonly Group[]): Promise<(PrincipalRow | undefined)[]> {
   const ids = groups.map(({ row }) => row.ownerId)
   const owners = await ctx.site.schema.principalsById(
@@ -110,7 +110,7 @@ export async function ownersOfEach(ctx: Context, groups: readonly Group[]): Prom
   return ids.map((id) => (id === null ? undefined : owners.get(id)))
 }
 
-/** The users of each group, by id; a group whose members the actor may not see has none here. */
+/** The users of each group, by id; none for a group whose members the actor may not see. */
 export async function membersOfEach(ctx: Context, groups: readonly Group[]): Promise<PrincipalRow[][]> {
   const records = recordsOf(ctx)
   const open: number[] = []
@@ -124,12 +124,14 @@ export async function membersOfEach(ctx: Context, groups: readonly Group[]): Pro
   return groups.map(({ row }) => (byGroup.get(row.id) ?? []).flatMap(({ memberId }) => users.get(memberId) ?? []))
 }
 
-/** The groups of each user, by title. */
+/** The groups of each user, by title, without groups whose members the actor may not see. */
 export async function groupsOfEach(ctx: Context, users: readonly PrincipalRow[]): Promise<Group[][]> {
   const where = { siteId: ctx.site.id, memberId: { in: users.map((user) => user.id) } }
   const rows = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.query('GroupMember', { where }))
   const wanted = new Set(rows.map((row) => row.groupId))
-  const groups = wanted.size === 0 ? [] : (await queryGroups(ctx)).filter(({ row }) => wanted.has(row.id))
+  const groups: Group[] = []
+  for (const group of wanted.size === 0 ? [] : await queryGroups(ctx))
+    if (wanted.has(group.row.id) && (await mayViewMembers(ctx, group))) groups.push(group)
   const byUser = Map.groupBy(rows, (row: GroupMemberRow) => row.memberId)
   return users.map(({ id }) => {
     const own = new Set(byUser.get(id)?.map((row) => row.groupId))
@@ -137,14 +139,14 @@ export async function groupsOfEach(ctx: Context, users: readonly PrincipalRow[])
   })
 }
 
-/** The users of a group, by id. Fails with `principal_not_found`, `access_denied` (also where only members may see them). */
+/** The users of a group, by id. Fails with `principal_not_found`, `access_denied` (also if only members may see them). */
 export async function queryMembers(ctx: Context, address: GroupAddress): Promise<PrincipalRow[]> {
   const group = await getGroup(ctx, address)
   if (!(await mayViewMembers(ctx, group))) throw accessDenied(ctx.actor, 'ManagePermissions')
   return (await membersOfEach(ctx, [group]))[0] ?? []
 }
 
-/** A user of a group. Fails as `queryMembers`, and with `principal_not_found` for who is not in it. */
+/** A user of a group. Fails as `queryMembers`, and with `principal_not_found` for a user who is not in it. */
 export async function getMember(ctx: Context, address: GroupAddress, member: UserAddress): Promise<PrincipalRow> {
   const members = await queryMembers(ctx, address)
   const user = await findUser(ctx, member)
@@ -157,7 +159,7 @@ async function mayViewMembers(ctx: Context, { row, settings }: Group): Promise<b
   return !settings.onlyMembersMayView || (await groupIdsOf(ctx)).has(row.id) || (await mayManage(ctx, row))
 }
 
-/** Who manages permissions of the whole site collection, and the group's owner: a user, or a group that the actor is in. */
+/** Whether the actor manages permissions of the whole site collection, or owns the group by itself or as a member of the owning group. */
 async function mayManage(ctx: Context, row: PrincipalRow): Promise<boolean> {
   const root = await rootWeb(ctx)
   if (holds(await rightsOn(ctx, root.scopeId), 'ManagePermissions')) return true
@@ -166,8 +168,9 @@ async function mayManage(ctx: Context, row: PrincipalRow): Promise<boolean> {
 }
 
 /**
- * Makes a group that its maker owns and is in. Needs the right CreateGroups.
- * Fails with `name_taken`, `invalid_request` (title), `access_denied`.
+ * Makes a group; the actor becomes its owner and a member. Requires the right
+ * CreateGroups. Fails with `name_taken`, `invalid_request` (title),
+ * `access_denied`.
  */
 export async function addGroup(ctx: Context, input: GroupPatch & { readonly title: string }): Promise<Group> {
   const { title, description = '', ...settings } = input
@@ -206,7 +209,7 @@ export async function addGroup(ctx: Context, input: GroupPatch & { readonly titl
   return getGroup(ctx, { id: row.id })
 }
 
-/** Changes what a group is called and how it is kept. Fails with `principal_not_found`, `name_taken`, `invalid_request`, `access_denied`. */
+/** Changes the title, description and settings of a group. Fails with `principal_not_found`, `name_taken`, `invalid_request`, `access_denied`. */
 export async function updateGroup(ctx: Context, address: GroupAddress, patch: GroupPatch): Promise<Group> {
   const { title, description, ...settings } = patch
   const checked = title === undefined ? undefined : checkTitle(title)
@@ -239,8 +242,8 @@ export async function setGroupOwner(ctx: Context, address: GroupAddress, ownerId
 }
 
 /**
- * Deletes a group; its users stay. Fails with `principal_not_found`,
- * `invalid_operation` (a group that the site collection was made with), `access_denied`.
+ * Deletes a group, but not its users. Fails with `principal_not_found`,
+ * `invalid_operation` (a built-in group of the site collection), `access_denied`.
  */
 export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<void> {
   const asked = { name: 'people.deleteGroup', who: 'owners', input: { group: address } } as const
@@ -248,7 +251,7 @@ export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<
     const siteId = ctx.site.id
     const site = await records.find('Site', { siteId })
     if (site && [site.ownersGroupId, site.membersGroupId, site.visitorsGroupId].includes(id))
-      throw invalidOperation(`'${title}' is a group that this site collection is built on; it cannot be deleted.`)
+      throw invalidOperation(`'${title}' is a default group of this site collection and cannot be deleted.`)
     await records.delete('GroupMember', { siteId, groupId: id })
     await records.delete('RoleAssignment', { siteId, principalId: id })
     await records.update('Principal', { siteId, ownerId: id }, { ownerId: site?.ownersGroupId ?? null })
@@ -257,26 +260,63 @@ export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<
   })
 }
 
+/** What a request may say about a user besides the login name. */
+export interface ToldOfUser {
+  readonly title?: string | undefined
+  readonly email?: string | undefined
+  readonly notes?: string | undefined
+}
+
 /**
  * Puts a user into a group; one that the site collection does not know yet is
- * made known. Fails with `principal_not_found`, `unknown_user`,
- * `invalid_operation` (a group in a group), `access_denied`.
+ * made known, with what is `told`. Of a user who is known only what was empty
+ * is filled. Fails with `principal_not_found`, `unknown_user`,
+ * `invalid_operation` (a group in a group), `invalid_request` (a text of more
+ * than 255 characters), `access_denied`.
  */
-export function addMember(ctx: Context, address: GroupAddress, loginName: string, hostName: string): Promise<PrincipalRow> {
+export function addMember(
+  ctx: Context,
+  address: GroupAddress,
+  loginName: string,
+  hostName: string,
+  told: ToldOfUser = {},
+): Promise<PrincipalRow> {
   const identity = userOf(loginName, hostName)
-  const asked = { name: 'people.addMember', who: 'members', input: { group: address, loginName, hostName } } as const
+  for (const text of [told.title, told.email, told.notes])
+    if (text !== undefined && text.length > 255)
+      throw invalid('The name, the address and the notes of a user have at most 255 characters each.')
+  const asked = { name: 'people.addMember', who: 'members', input: { group: address, loginName, hostName, told } } as const
   return manage(ctx, address, asked, async ({ records, changed, now }, group, webId) => {
     const siteId = ctx.site.id
     if (await records.find('Principal', { ...groupsOf(ctx), loginKey: groupKey(loginName) }))
       throw invalidOperation(`'${loginName.slice(0, 200)}' is a group, and a group holds users only.`)
     const known = await records.find('Principal', { siteId, loginKey: identity.loginKey, deletedAt: null })
-    const user = known ?? (await makeUser(ctx, records, identity, { now, changed }))
+    const { title = '', email = '' } = told
+    const fresh = { ...identity, ...(title !== '' && { title }), ...(email !== '' && { email }) }
+    const user = await filled(records, known ?? (await makeUser(ctx, records, fresh, { now, changed })), told)
+    if (known && user !== known) changed({ entity: 'user', type: 'update', webId, objectId: String(user.id) })
     const membership = { siteId, groupId: group.id, memberId: user.id }
     if (await records.find('GroupMember', membership)) return user
     await records.insert('GroupMember', membership)
     changed({ entity: 'group', type: 'memberAdd', webId, objectId: String(group.id) })
     return user
   })
+}
+
+/** The row of a user. Its empty columns are filled with the given values. */
+async function filled(
+  records: ContentRecords,
+  row: PrincipalRow,
+  { title = '', email = '', notes = '' }: ToldOfUser,
+): Promise<PrincipalRow> {
+  const patch = {
+    ...(row.title === '' && title !== '' && { title, titleKey: fold(title) }),
+    ...(row.email === '' && email !== '' && { email, emailKey: fold(email) }),
+    ...(row.description === '' && notes !== '' && { description: notes }),
+  }
+  if (Object.keys(patch).length === 0) return row
+  await records.update('Principal', { siteId: row.siteId, id: row.id }, patch)
+  return { ...row, ...patch }
 }
 
 /** Takes a user out of a group. Fails with `principal_not_found` (also for a user who is not in it), `access_denied`. */
@@ -293,13 +333,13 @@ export async function removeMember(ctx: Context, address: GroupAddress, member: 
 type ManagingName = `people.${'updateGroup' | 'setGroupOwner' | 'deleteGroup' | 'addMember' | 'removeMember'}`
 
 interface Managing<Input> extends ActInput<ManagingName, Input> {
-  /** Who may do it. */
+  /** The actors who may do it. */
   readonly who: 'owners' | 'members'
 }
 
 /**
- * An act that the group's owner may do, and everybody who manages permissions.
- * Where the group says so, its members may change who is in it.
+ * Runs an act that the group's owner and every actor who manages permissions may
+ * do. If the group's settings say so, its members may change who is in it.
  */
 async function manage<Input, T>(
   ctx: Context,
@@ -322,7 +362,7 @@ function checkTitle(given: string): string {
   return title
 }
 
-/** The user of an address with its groups' rights checked as `getUser` does. */
+/** The groups of a user, with the checks of `getUser`. */
 export async function queryUserGroups(ctx: Context, address: UserAddress): Promise<Group[]> {
   return (await groupsOfEach(ctx, [await getUser(ctx, address)]))[0] ?? []
 }

@@ -3,20 +3,20 @@ import type { Actor, TokenReach } from '../../model/people/actor.ts'
 import { actorOf, farmAdminRole } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
 
-/** A user name with a secret that proves it; each scheme has another form of secret. */
+/** A user name with a secret that proves it; each scheme has its own form of secret. */
 export interface Credentials {
   readonly scheme: 'Basic' | 'Forms' | 'NTLM'
   readonly userName: string
-  /** Whether the secret was made of this password. Takes as long whether or not it was. */
+  /** Whether the secret was made from this password. Takes the same time in both cases. */
   proves(password: string): boolean
 }
 
-/** `'not mine'` passes the credentials on to the next provider; `'rejected'` is final (decisions N). */
+/** `'not mine'` passes the credentials on to the next provider; `'rejected'` is final (protocol/sign-in#schemes). */
 export type Verdict = 'accepted' | 'rejected' | 'not mine'
 
-/** What a provider says of a user whom it knows. */
+/** What a provider knows about a user. */
 export interface UserProfile {
-  /** As the provider spells it. */
+  /** In the provider's spelling. */
   readonly loginName?: string
   readonly title?: string
   readonly email?: string
@@ -24,20 +24,20 @@ export interface UserProfile {
   readonly groups?: readonly string[]
   readonly roles?: readonly string[]
   readonly defaultGroup: Actor['defaultGroup']
-  /** Of the token, where one vouches for the user. */
+  /** The reach of the token, if a token proves the user. */
   readonly reach?: TokenReach | undefined
 }
 
 export interface IdentityProvider {
   readonly name: string
-  /** Asked in ascending order. */
+  /** Providers are asked in ascending order. */
   readonly priority: number
   check(identity: Identity, credentials: Credentials): Verdict
-  /** Undefined for who is not this provider's. */
+  /** Undefined for a user of another provider. */
   profileOf(identity: Identity): UserProfile | undefined
 }
 
-/** Takes any user name with any password: the test server's default (specification, Authentication). */
+/** Accepts any user name with any password: the test server's default (protocol/sign-in#schemes). */
 export const acceptAll = (priority: number, defaultGroup: Actor['defaultGroup']): IdentityProvider => ({
   name: 'AcceptAll',
   priority,
@@ -45,26 +45,26 @@ export const acceptAll = (priority: number, defaultGroup: Actor['defaultGroup'])
   profileOf: () => ({ defaultGroup }),
 })
 
-/** Who may sign in, and what they are then: the one place where names become actors. */
+/** The users who may sign in, and their actors: the only place that turns names into actors. */
 export interface Users {
-  /** Whom the credentials prove; undefined when they do not hold, whatever is wrong with them. */
+  /** The user whom the credentials prove; undefined for invalid credentials of any kind. */
   signIn(credentials: Credentials): Actor | undefined
-  /** One text for all spellings of a user name, whether or not there is such a user; empty for what is no name. */
+  /** One key for all spellings of a user name, whether or not the user exists; empty for an invalid name. */
   accountOf(userName: string): string
-  /** The user of a name that was proved before, as by a session or a token; undefined where no provider knows it any more. */
+  /** The user with a name that a session or token has proved; undefined if no provider knows it any more. */
   actorNamed(userName: string, scheme: Actor['scheme']): Actor | undefined
-  /** An actor whose name and claims somebody else vouches for; farm administrators get their role here. */
+  /** An actor whose name and claims the caller vouches for; farm administrators get their role here. */
   actorFor(identity: Identity, profile: UserProfile, scheme: Actor['scheme']): Actor
 }
 
 export interface UsersOptions {
   readonly providers: readonly IdentityProvider[]
-  /** Login names that hold the FarmAdmin role (decisions N). */
+  /** Login names that hold the FarmAdmin role (protocol/sign-in#schemes). */
   readonly farmAdministrators: readonly string[]
   readonly hostName: string
 }
 
-/** What the login keys of users begin with who are known here by their own names. */
+/** The prefix of the login keys of users who are known here by their own names. */
 const ownUsers = 'i:0#.'
 
 export function createUsers(options: UsersOptions): Users {
@@ -82,7 +82,7 @@ export function createUsers(options: UsersOptions): Users {
     )
   const identified = (userName: string): Identity | undefined => {
     const identity = identify(userName, options.hostName)
-    // A password proves nobody to be a group, a client, a user of a provider elsewhere, or the server itself.
+    // A password never proves a group, a client, a user of an external provider, or the server itself.
     const isUser = identity?.loginKey.startsWith(ownUsers) && identity.loginKey !== systemActor.loginKey
     return isUser ? identity : undefined
   }

@@ -1,6 +1,6 @@
 import { defineReasons } from '../../kernel/reason.ts'
 
-/** What the acts on people refuse. */
+/** Failures of the acts on people. */
 export const peopleReasons = defineReasons({
   unknown_user: {
     code: 'invalid',

@@ -1,18 +1,26 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, read } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
-import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds } from '../../access/principals.ts'
+import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds, userRow } from '../../access/principals.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { peopleReasons } from './reasons.ts'
 
-/** The principal of the caller; its row is made when it is missing (specification, `GET /_api/web/currentuser`). */
+/**
+ * The principal of the actor; makes its row if it is missing (protocol/permissions#principals). In a read-only database
+ * it is a row with the id 0 that is not stored.
+ */
 export async function currentUser(ctx: Context): Promise<PrincipalRow> {
   const known = await findActorPrincipal(ctx)
   if (known) return known
+  if (ctx.site.work.isReadOnly) {
+    await demand(ctx, 'Open', ctx.web)
+    return userRow(ctx.site.id, 0, ctx.actor, ctx.runtime.now())
+  }
   const id = await act(ctx, { name: 'people.addSelf', right: 'Open', target: ctx.web, input: {} }, (scope) =>
     Promise.resolve(scope.actorId),
   )
@@ -26,10 +34,24 @@ export type UserAddress = { readonly id: number } | { readonly loginName: string
 
 const usersOf = (ctx: Context) => ({ siteId: ctx.site.id, kind: { in: userKinds }, deletedAt: null })
 
-/** The users of the site collection that are not hidden, by id. Fails with `access_denied`. */
-export async function queryUsers(ctx: Context): Promise<PrincipalRow[]> {
-  const rows = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => records.query('Principal', { where: usersOf(ctx), orderBy: ['id'] }))
-  return rows.filter((row) => !row.hidden)
+/** The number of users that are read together. */
+const usersAtOnce = 1_000
+
+/** The users of the site collection that are not hidden, by id. Gives other requests turns. Fails with `access_denied`. */
+export function queryUsers(ctx: Context): Promise<PrincipalRow[]> {
+  return read(ctx, 'BrowseUserInfo', ctx.web, async (records) => {
+    const users: PrincipalRow[] = []
+    const pace = makePacer()
+    for (let last = 0, isOver = false; !isOver; ) {
+      const page = { where: usersOf(ctx), above: { id: last }, orderBy: ['id'], limit: usersAtOnce } as const
+      const rows = await records.query('Principal', page)
+      for (const row of rows) if (!row.hidden) users.push(row)
+      last = rows.at(-1)?.id ?? last
+      isOver = rows.length < usersAtOnce
+      await pace()
+    }
+    return users
+  })
 }
 
 /** Fails with `principal_not_found`, `access_denied`. */
@@ -40,7 +62,7 @@ export async function getUser(ctx: Context, address: UserAddress): Promise<Princ
   throw principalNotFound('User', String(Object.values(address)[0]))
 }
 
-/** The user, if the site collection knows it; a login name in any of its spellings. Checks no right: the caller does. */
+/** The user, if the site collection knows it; a login name may have any spelling. Checks no right: the caller does. */
 export async function findUser(ctx: Context, address: UserAddress): Promise<PrincipalRow | undefined> {
   const records = recordsOf(ctx)
   if ('id' in address) return records.find('Principal', { ...usersOf(ctx), id: address.id })
@@ -55,10 +77,10 @@ export async function findUser(ctx: Context, address: UserAddress): Promise<Prin
 }
 
 /**
- * The user of a login name, whose row is made when the site collection does
- * not know it yet (specification, `POST /_api/web/ensureuser`). That takes the
- * right AddListItems: who may only read adds nobody. Fails with
- * `unknown_user` for what is no login name, `access_denied`.
+ * The user with a login name; makes its row if the site collection does not know
+ * it yet (protocol/permissions#principals). That requires the right
+ * AddListItems, so readers cannot add users. Fails with `unknown_user` for an
+ * invalid login name, `access_denied`.
  */
 export async function ensureUser(ctx: Context, loginName: string, hostName: string): Promise<PrincipalRow> {
   const identity = userOf(loginName, hostName)
@@ -67,13 +89,13 @@ export async function ensureUser(ctx: Context, loginName: string, hostName: stri
   if (known) return known
   const call = { name: 'people.ensureUser', right: 'AddListItems', target: ctx.web, input: { loginName, hostName } } as const
   return act(ctx, call, async ({ records, ...scope }) => {
-    // The actor itself, or somebody whom another request has added since.
+    // The actor itself, or a user whom another request has added in between.
     const made = await records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
     return made ?? makeUser(ctx, records, identity, scope)
   })
 }
 
-/** The user that a login name names. Fails with `unknown_user`. */
+/** The user for a login name. Fails with `unknown_user`. */
 export function userOf(loginName: string, hostName: string): Identity {
   const identity = identify(loginName, hostName)
   if (identity) return identity
@@ -87,17 +109,17 @@ export interface UserPatch {
 }
 
 /**
- * Changes how a user is called: for the user, and whoever manages permissions
- * of the root web. Who administers the site collection is changed by its
- * administrators alone, never for the owner. Fails with `principal_not_found`,
- * `invalid_request`, `invalid_operation`, `access_denied`.
+ * Changes a user's name and e-mail address, for the user itself and for actors
+ * who manage permissions of the root web. Only administrators of the site
+ * collection can change who administers it, and the owner always does. Fails with
+ * `principal_not_found`, `invalid_request`, `invalid_operation`, `access_denied`.
  */
 export async function updateUser(ctx: Context, address: UserAddress, patch: UserPatch): Promise<PrincipalRow> {
   const user = await getUser(ctx, address)
   const root = await rootWeb(ctx)
   const isOwn = user.loginKey === ctx.actor.loginKey
   if (!isOwn) await demand(ctx, 'ManagePermissions', root)
-  if (patch.title?.trim() === '') throw invalid('The Title of a user has at least one character that is no blank.')
+  if (patch.title?.trim() === '') throw invalid('The Title of a user must not be empty or blank.')
   if (patch.isSiteAdmin !== undefined && patch.isSiteAdmin !== user.isSiteAdmin) await demandAdministrator(ctx, user)
   const allowed = isOwn ? ({ right: 'Open', target: ctx.web } as const) : ({ right: 'ManagePermissions', target: root } as const)
   await act(ctx, { name: 'people.updateUser', ...allowed, input: { user: address, patch } }, async ({ records, changed }) => {
@@ -126,10 +148,9 @@ export async function getSiteOwner(ctx: Context): Promise<PrincipalRow> {
 }
 
 /**
- * Takes a user out of the site collection: its groups and roles are gone, what
- * it wrote still names it. Fails with `principal_not_found`,
- * `invalid_operation` (the owner of the site collection, the system account),
- * `access_denied`.
+ * Removes a user from the site collection, with its groups and roles; its content
+ * still shows its name. Fails with `principal_not_found`, `invalid_operation`
+ * (the owner of the site collection, the system account), `access_denied`.
  */
 export async function removeUser(ctx: Context, address: UserAddress): Promise<void> {
   const root = await rootWeb(ctx)

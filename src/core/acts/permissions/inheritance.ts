@@ -2,29 +2,32 @@ import { act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
-import { chunksOf, replaceScope } from '../../model/permissions/scopes.ts'
+import { chunksOf, replaceScopes, rescopeContent } from '../../model/permissions/scopes.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
+
+/** The number of folders whose content one statement reads or changes. */
+const foldersAtOnce = 500
 
 const fullControlId = 1073741829
 
-/** How inheritance is broken. */
+/** How to break inheritance. */
 export interface Break {
-  /** Starts with the assignments that were inherited; otherwise with Full Control for the actor alone. */
+  /** Starts with the inherited assignments; otherwise only the actor gets Full Control. */
   readonly copyRoleAssignments: boolean
-  /** What is below and has permissions of its own inherits from here on. */
+  /** Objects below with their own permissions inherit again. */
   readonly clearSubscopes: boolean
 }
 
-/** Whether the object has permissions of its own. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+/** Whether the object has its own permissions. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function hasUniqueAssignments(ctx: Context, address: SecurableAddress): Promise<boolean> {
   const object = await findSecurable(ctx, address)
   return read(ctx, object.kind === 'web' ? 'Open' : 'ViewListItems', object, (records) => isUnique(ctx, object, records))
 }
 
 /**
- * Gives the object permissions of its own, in one transaction with all that
- * inherits through it; one that has them already keeps its assignments. Fails
- * with `list_not_found`, `item_not_found`, `access_denied`.
+ * Gives the object its own permissions, in one transaction with all objects that
+ * inherit through it. An object that has them already keeps its assignments.
+ * Fails with `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function breakInheritance(ctx: Context, address: SecurableAddress, how: Break): Promise<void> {
   const target = await findSecurable(ctx, address)
@@ -36,7 +39,7 @@ export async function breakInheritance(ctx: Context, address: SecurableAddress, 
   })
 }
 
-/** The object, which inherits so far, gets a scope of its own; answers its id. */
+/** Gives an inheriting object its own scope, and returns its id. */
 export async function breakAt(
   ctx: Context,
   scope: WriteScope,
@@ -56,7 +59,7 @@ export async function breakAt(
   return id
 }
 
-/** What `object` and all that inherits through it in `from` has, becomes `to`. */
+/** Changes the scope of `object`, and of all that inherits the scope `from` through it, to `to`. */
 export async function rewriteBelow(
   ctx: Context,
   records: ContentRecords,
@@ -70,31 +73,28 @@ export async function rewriteBelow(
   if (object.kind === 'web') {
     for (const webIds of chunksOf(await websBelow(ctx, records, object.webId))) {
       await records.update('Web', { ...where, id: { in: webIds } }, patch)
-      await records.update('Document', { ...where, webId: { in: webIds } }, patch)
       const lists = await records.query('List', { where: { ...where, webId: { in: webIds } } })
-      for (const ids of chunksOf(lists.map((list) => list.id))) {
-        await records.update('List', { ...where, id: { in: ids } }, patch)
-        await records.update('Item', { ...where, listId: { in: ids } }, patch)
-      }
+      for (const ids of chunksOf(lists.map((list) => list.id))) await records.update('List', { ...where, id: { in: ids } }, patch)
+      for (const { id } of lists) await rescopeContent(records, { siteId, listId: id, scopeIds: [from] }, to)
+      await records.update('Document', { ...where, webId: { in: webIds } }, patch)
     }
     return
   }
   if (listId === null) return
   if (object.kind === 'list') {
     await records.update('List', { ...where, id: listId }, patch)
-    await records.update('Document', { ...where, listId }, patch)
-    await records.update('Item', { ...where, listId }, patch)
+    await rescopeContent(records, { siteId, listId, scopeIds: [from] }, to)
     return
   }
   await records.update('Item', { siteId, listId, uniqueId: object.objectId }, patch)
   if (object.itemId !== null) await records.update('Document', { ...where, listId, itemId: object.itemId }, patch)
-  for (const folderIds of chunksOf(await foldersBelow(ctx, records, object))) {
+  for (const folderIds of chunksOf(await foldersBelow(ctx, records, object), foldersAtOnce)) {
     await records.update('Document', { ...where, parentId: { in: folderIds } }, patch)
     await records.update('Item', { ...where, listId, folderId: { in: folderIds } }, patch)
   }
 }
 
-/** The web and all below it, whatever their permissions. */
+/** The web and all webs below it, whatever their permissions. */
 async function websBelow(ctx: Context, records: ContentRecords, webId: string): Promise<string[]> {
   const ids = [webId]
   for (let level = [webId]; level.length > 0; ) {
@@ -105,24 +105,28 @@ async function websBelow(ctx: Context, records: ContentRecords, webId: string): 
   return ids
 }
 
-/** The folder of a folder's item and all folders below it; none for an item that is no folder. */
+/** The folder of an item and all folders below it; none for an item that is not a folder. */
 async function foldersBelow(ctx: Context, records: ContentRecords, { folderId }: SecuredObject): Promise<string[]> {
   if (folderId === null) return []
   const ids = [folderId]
   for (let level = [folderId]; level.length > 0; ) {
-    const children = await records.query('Document', { where: { siteId: ctx.site.id, parentId: { in: level }, kind: 1 } })
-    level = children.map((child) => child.id)
-    ids.push(...level)
+    const next: string[] = []
+    for (const parents of chunksOf(level, foldersAtOnce)) {
+      const where = { siteId: ctx.site.id, parentId: { in: parents }, kind: 1 }
+      for (const { id } of await records.query('Document', { where, columns: ['id'] })) next.push(id)
+    }
+    level = next
+    for (const id of level) ids.push(id)
   }
   return ids
 }
 
-/** Every scope below the object ends; what had it has `scopeId` from here on. */
+/** Removes every scope below the object; their objects get the scope `scopeId`. */
 async function clearBelow(ctx: Context, scope: WriteScope, object: SecuredObject, scopeId: string): Promise<void> {
   const { records } = scope
-  for (const row of await scopesBelow(ctx, records, object)) {
-    if (row.id === scopeId) continue
-    await replaceScope(records, row, scopeId)
+  const scopes = (await scopesBelow(ctx, records, object)).filter((row) => row.id !== scopeId)
+  await replaceScopes(records, ctx.site.id, scopes, scopeId)
+  for (const row of scopes)
     scope.changed(
       row.listId === null
         ? { entity: 'web', type: 'scopeDelete', webId: row.webId, objectId: row.objectId }
@@ -134,7 +138,6 @@ async function clearBelow(ctx: Context, scope: WriteScope, object: SecuredObject
             objectId: row.objectId,
           },
     )
-  }
 }
 
 async function scopesBelow(ctx: Context, records: ContentRecords, object: SecuredObject) {
@@ -147,15 +150,18 @@ async function scopesBelow(ctx: Context, records: ContentRecords, object: Secure
   if (kind === 'list' || listId === null) return inList
   const folderIds = await foldersBelow(ctx, records, object)
   if (folderIds.length === 0) return []
-  const items = await records.query('Item', { where: { siteId, listId, folderId: { in: folderIds } } })
-  const below = new Set(items.map((item) => item.uniqueId))
+  const below = new Set<string>()
+  for (const some of chunksOf(folderIds, foldersAtOnce)) {
+    const where = { siteId, listId, folderId: { in: some } }
+    for (const { uniqueId } of await records.query('Item', { where, columns: ['uniqueId'] })) below.add(uniqueId)
+  }
   return inList.filter((row) => below.has(row.objectId))
 }
 
 /**
- * The object inherits again, and all that inherits through it. One that
- * inherits already stays as it is. Fails with `invalid_operation` on the root
- * web, and with `list_not_found`, `item_not_found`, `access_denied`.
+ * Makes the object inherit again, with all that inherits through it. An object
+ * that inherits already does not change. Fails with `invalid_operation` for the
+ * root web, and with `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function resetInheritance(ctx: Context, address: SecurableAddress): Promise<void> {
   const target = await findSecurable(ctx, address)
@@ -166,12 +172,12 @@ export async function resetInheritance(ctx: Context, address: SecurableAddress):
     if (inherited === undefined) throw invalidOperation('The root web of a site collection has nothing to inherit permissions from.')
     if (!(await isUnique(ctx, object, scope.records))) return
     const { scopeId: id, listId } = object
-    await replaceScope(scope.records, { siteId: ctx.site.id, id, listId }, inherited)
+    await replaceScopes(scope.records, ctx.site.id, [{ id, listId }], inherited)
     scope.changed(changeOf(object, 'scopeDelete'))
   })
 }
 
-/** What a change of an object's permissions is in the change log. */
+/** The entry in the change log for a change of an object's permissions. */
 export const changeOf = (object: SecuredObject, type: 'scopeAdd' | 'scopeDelete' | 'assignmentAdd' | 'assignmentDelete') => ({
   entity: object.kind,
   type,
@@ -182,8 +188,8 @@ export const changeOf = (object: SecuredObject, type: 'scopeAdd' | 'scopeDelete'
 })
 
 /**
- * The object as an act sees it. Another act may have come first: then the right
- * is checked again. Fails as `findSecurable`.
+ * The object as an act sees it. If another act has changed its scope in between,
+ * the right is checked again. Fails as `findSecurable`.
  */
 export async function findSecurableAgain(
   ctx: Context,

@@ -3,6 +3,7 @@ import { type ActInput, act, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
 import { changeOf, findSecurableAgain } from './inheritance.ts'
@@ -10,7 +11,7 @@ import { permissionReasons } from './reasons.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 import { demandEnumerable, type ShownObject } from './shown-permissions.ts'
 
-/** The roles that a user or group has on an object. */
+/** The roles of a user or group on an object. */
 export interface RoleAssignment {
   readonly object: Pick<SecuredObject, 'canonical'>
   readonly principal: PrincipalRow
@@ -20,28 +21,33 @@ export interface RoleAssignment {
 const limitedAccessId = 1073741825
 
 /**
- * The assignments that hold for an object, inherited ones included, by
- * principal. Fails with `list_not_found`, `item_not_found`, `access_denied`.
+ * The assignments on an object by principal, also inherited ones. Fails with
+ * `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function queryAssignments(ctx: Context, address: SecurableAddress): Promise<RoleAssignment[]> {
   const [assignments = []] = await assignmentsOfEach(ctx, [await findSecurable(ctx, address)])
   return assignments
 }
 
-/** The same of several objects, in their order: one query for all of them. Fails with `access_denied` when one of them may not be enumerated. */
+/** The assignments on several objects, in the order of the objects: one query. Fails with `access_denied` if the actor may not enumerate one of them. */
 export async function assignmentsOfEach(ctx: Context, objects: readonly ShownObject[]): Promise<RoleAssignment[][]> {
   await demandEnumerable(ctx, objects)
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
   const rows: RoleAssignmentRow[] = []
-  for (const ids of chunksOf([...new Set(objects.map(({ scopeId }) => scopeId))]))
-    rows.push(...(await records.query('RoleAssignment', { where: { siteId, scopeId: { in: ids } }, orderBy: ['principalId'] })))
+  const pace = makePacer()
+  for (const ids of chunksOf([...new Set(objects.map(({ scopeId }) => scopeId))])) {
+    for (const row of await records.query('RoleAssignment', { where: { siteId, scopeId: { in: ids } }, orderBy: ['principalId'] }))
+      rows.push(row)
+    await pace()
+  }
   const principals = await ctx.site.schema.principalsById(
     rows.map((row) => row.principalId),
     records,
   )
   const roles = new Map((await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal'] })).map((row) => [row.id, row]))
   const byScope = Map.groupBy(rows, (row) => row.scopeId)
+  await pace()
   return objects.map((object) => {
     const byPrincipal = Map.groupBy(byScope.get(object.scopeId) ?? [], (row) => row.principalId)
     return [...byPrincipal].flatMap(([principalId, own]) => {
@@ -66,11 +72,11 @@ export interface RoleGrant {
 }
 
 /**
- * Gives a role on an object that has permissions of its own. On a list or item
- * the principal also gets Limited Access to what is above, which lets it open
- * the web and nothing more. Fails with `principal_not_found`,
- * `role_not_found`, `invalid_operation` (the object inherits; Limited Access is
- * given by the server alone), `list_not_found`, `item_not_found`, `access_denied`.
+ * Assigns a role on an object with its own permissions. For a list or item the
+ * principal also gets Limited Access on the objects above, with which it can open
+ * the web and nothing more. Fails with `principal_not_found`, `role_not_found`,
+ * `invalid_operation` (the object inherits; only the server assigns Limited
+ * Access), `list_not_found`, `item_not_found`, `access_denied`.
  */
 export function addAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   const { principalId, roleDefinitionId } = grant
@@ -95,7 +101,7 @@ export function addAssignment(ctx: Context, address: SecurableAddress, grant: Ro
   )
 }
 
-/** A principal without any role on what is above an object could not open the way to it. */
+/** Assigns Limited Access on the objects above to a principal without a role there, which otherwise could not reach the object. */
 async function letThrough(ctx: Context, records: ContentRecords, object: SecuredObject, principalId: number): Promise<void> {
   const siteId = ctx.site.id
   for (const scopeId of new Set(object.above)) {
@@ -104,12 +110,12 @@ async function letThrough(ctx: Context, records: ContentRecords, object: Secured
   }
 }
 
-/** Takes one role away. Fails with `role_assignment_not_found` and as `addAssignment`. */
+/** Removes one role. Fails with `role_assignment_not_found` and as `addAssignment`. */
 export function removeAssignment(ctx: Context, address: SecurableAddress, grant: RoleGrant): Promise<void> {
   return removeRows(ctx, address, { name: 'permissions.removeAssignment', input: { object: address, grant } })
 }
 
-/** Takes all roles of a user or group away. Fails with `role_assignment_not_found` and as `addAssignment`. */
+/** Removes all roles of a user or group. Fails with `role_assignment_not_found` and as `addAssignment`. */
 export function deleteAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<void> {
   return removeRows(ctx, address, { name: 'permissions.deleteAssignment', input: { object: address, grant: { principalId } } })
 }

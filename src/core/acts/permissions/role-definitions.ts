@@ -12,10 +12,10 @@ export type RoleDefinition = RoleDefinitionRow
 
 export type RoleDefinitionAddress = { readonly id: number } | { readonly name: string } | { readonly kind: number }
 
-/** What can be said of a role definition. The mask comes in its two halves of 32 bits. */
+/** The properties of a role definition that can be set. The mask consists of two 32-bit halves. */
 export type RoleDefinitionPatch = Partial<Pick<RoleDefinitionRow, 'name' | 'description' | 'ordinal' | 'maskHigh' | 'maskLow'>>
 
-/** The first id of those that are not built in (rest.md 8). */
+/** The first id of custom role definitions (protocol/permissions#roles). */
 const firstCustomId = 1073741924
 
 /** All role definitions of the site collection, in their order. Fails with `access_denied`. */
@@ -88,7 +88,7 @@ export async function updateRoleDefinition(
   })
 }
 
-/** Deletes a role definition and takes it from everybody. Fails with `role_not_found`, `invalid_operation`, `access_denied`. */
+/** Deletes a role definition and its assignments. Fails with `role_not_found`, `invalid_operation`, `access_denied`. */
 export async function deleteRoleDefinition(ctx: Context, address: RoleDefinitionAddress): Promise<void> {
   const root = await rootWeb(ctx)
   const call = { name: 'permissions.deleteRole', right: 'ManagePermissions', target: root, input: { role: address } } as const

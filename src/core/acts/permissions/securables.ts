@@ -6,31 +6,32 @@ import { itemNotFound } from '../../content/items/item.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
 
-/** What can have permissions of its own, as a request names it: the addressed web, one of its lists, or an item. */
+/** How a request names an object with permissions: the addressed web, one of its lists, or an item. */
 export type SecurableAddress =
   | { readonly kind: 'web' }
   | { readonly kind: 'list'; readonly list: ListAddress }
   | { readonly kind: 'item'; readonly list: ListAddress; readonly itemId: number }
 
-/** A web, list or item as the door and the permission functions need it. */
+/** A web, list or item with what the door and the permission functions need. */
 export interface SecuredObject extends Securable {
   readonly kind: 'web' | 'list' | 'item'
-  /** The GUID that its own scope is of. */
+  /** The GUID of its own scope, if it has one. */
   readonly objectId: string
   readonly webId: string
   readonly listId: string | null
   readonly itemId: number | null
-  /** The folder document that is the root of what is below it; null for a plain item. */
+  /** Its folder document, above everything below it; null for a plain item. */
   readonly folderId: string | null
-  /** The scopes of what it would inherit from, nearest first, and those above up to a web; none for the root web. */
+  /** The scopes that it would inherit from, nearest first, up to that of a web; empty for the root web. */
   readonly above: readonly string[]
-  /** Where it is found below `_api/` (rest.md 1). */
+  /** Its address below `_api/` (protocol/addresses#canonical-addresses). */
   readonly canonical: string
 }
 
 /**
- * The object as its rows are now, or as the open transaction sees them. Checks no right, except that what is not there is only said to be
- * missing to whom its list is open. Fails with `list_not_found`,
+ * The object as its rows are now, or as the open transaction sees them. Checks no
+ * right, except that only actors who may open the list learn that an item is
+ * missing. Fails with `list_not_found`,
  * `item_not_found`, `access_denied`.
  */
 export async function findSecurable(ctx: Context, address: SecurableAddress): Promise<SecuredObject> {
@@ -88,7 +89,7 @@ export async function findSecurable(ctx: Context, address: SecurableAddress): Pr
   }
 }
 
-/** The scopes of the folders that something is in, nearest first, up to the list's own; paths have an end, and so has this. */
+/** The scopes of the folders above a document, nearest first, up to that of the list. Paths are finite, so the loop ends. */
 async function scopesAbove(records: ContentRecords, list: ListRow, folderId: string): Promise<string[]> {
   const scopes: string[] = []
   for (let id = folderId; id !== list.rootFolderId; ) {
@@ -100,7 +101,7 @@ async function scopesAbove(records: ContentRecords, list: ListRow, folderId: str
   return scopes
 }
 
-/** Whether the object has permissions of its own. */
+/** Whether the object has its own permissions. */
 export async function isUnique(ctx: Context, object: SecuredObject, records: ContentRecords): Promise<boolean> {
   const scope = await records.find('PermissionScope', { siteId: ctx.site.id, id: object.scopeId })
   return scope?.objectId === object.objectId

@@ -10,8 +10,8 @@ import { attachmentFolder, demandFree, findInside, type Target, updateItemOf } f
 import { recycleBinReasons } from './reasons.ts'
 
 /**
- * Moves an attachment to the recycle bin and answers the id of its entry
- * there. Its name is free again. Fails with `list_not_found`, `item_not_found`,
+ * Moves an attachment to the recycle bin and returns the id of its entry. Its
+ * name becomes free. Fails with `list_not_found`, `item_not_found`,
  * `attachment_not_found`, `access_denied`.
  */
 export async function recycleAttachment(ctx: Context, target: Target): Promise<string> {
@@ -24,7 +24,7 @@ export async function recycleAttachment(ctx: Context, target: Target): Promise<s
       webId: list.row.webId,
       listId: row.listId,
       itemId,
-      // An attachment has no id of its own; that of its bytes is no other thing's.
+      // An attachment has no id of its own; the id of its bytes is unique.
       objectId: row.blobId,
       title: row.fileName,
       folderUrl: attachmentFolder(list, itemId),
@@ -46,7 +46,7 @@ const placeOf = (entry: BinEntry) => ({
   fileKey: freedKey(entry.id),
 })
 
-/** The attachment is at its item again. Fails with `restore_conflict` when the item is not there, and with `attachment_exists`. */
+/** Restores an attachment to its item. Fails with `restore_conflict` if the item does not exist, and with `attachment_exists`. */
 export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
   const { records, now } = scope
   const { siteId, listId, itemId } = placeOf(entry)

@@ -1,4 +1,4 @@
-import { act, demand, read, type WriteScope } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
@@ -6,6 +6,7 @@ import { findActorPrincipal } from '../../access/principals.ts'
 import { type BinEntry, binKinds } from '../../content/bin-entry.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { startFieldJobs } from '../lists/field-jobs.ts'
@@ -15,14 +16,14 @@ import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from '.
 import { eraseItem, restoreItem } from './recycle-item.ts'
 import { eraseList, restoreList } from './recycle-list.ts'
 
-/** The bin as a web or as the whole site collection shows it. */
+/** The bin of a web, or of the whole site collection. */
 export type BinScope = 'web' | 'site'
 
-/** What can be done with entries; each kind of thing brings its own way. */
+/** The operations on entries; each kind of object has its own. */
 interface Kind {
   readonly restore: (ctx: Context, scope: WriteScope, entry: BinEntry) => Promise<void>
   readonly erase: (scope: WriteScope, entry: BinEntry) => Promise<void>
-  /** Fails with `access_denied` unless the actor may have the thing back where it was. */
+  /** Fails with `access_denied` if the actor may not restore the object to its place. */
   readonly demandRestore: (ctx: Context, entry: BinEntry) => Promise<void>
 }
 
@@ -50,36 +51,51 @@ function demandItemRestore(right: Right): Kind['demandRestore'] {
       const row = await recordsOf(ctx).find('Item', where, ['scopeId'])
       await demand(ctx, right, securedItem(list, row ?? list))
     } catch (error) {
-      // Its list may be in the bin itself: restoring says so, in words of its own.
+      // Its list may be in the bin itself: the restore then fails with its own message.
       if (!(error instanceof DomainError) || error.reason !== 'list_not_found') throw error
     }
   }
 }
 
-/** What holds others comes first when they are restored, and last when they are erased: it takes them with it. */
+/** Containers come first in a restore. They come last when entries are erased, because they take their content with them. */
 const depths: ReadonlyMap<number, number> = new Map([
   [binKinds.list, 0],
   [binKinds.attachment, 2],
 ])
 const byDepth = (one: BinEntry, other: BinEntry): number => (depths.get(one.kind) ?? 1) - (depths.get(other.kind) ?? 1)
 
+/** The number of entries that are read together. */
+const entriesAtOnce = 1_000
+
 /**
- * What the bin holds for the actor, what was deleted last first: what the actor
- * has deleted, and everything for who holds ManageWeb. Fails with
+ * The entries that the actor may see, last deleted first: its own, or all if it
+ * holds ManageWeb. Gives other requests turns while it reads. Fails with
  * `access_denied`.
  */
 export async function queryBin(ctx: Context, scope: BinScope, stage?: number): Promise<BinEntry[]> {
+  const maySee = await sightOf(ctx, scope)
+  const records = recordsOf(ctx)
+  const entries: BinEntry[] = []
+  const pace = makePacer()
+  const page = { where: { siteId: ctx.site.id }, orderBy: ['id'], limit: entriesAtOnce } as const
+  for (let last = '', isOver = false; !isOver; ) {
+    const rows = await records.query('RecycleBinItem', { ...page, above: { id: last } })
+    for (const row of rows) if ((stage === undefined || row.stage === stage) && maySee(row)) entries.push(row)
+    last = rows.at(-1)?.id ?? last
+    isOver = rows.length < entriesAtOnce
+    await pace()
+  }
+  return entries.sort((one, other) => other.deletedAt - one.deletedAt)
+}
+
+/** Tells which entries of a bin the actor may see. Fails with `access_denied`. */
+async function sightOf(ctx: Context, scope: BinScope): Promise<(entry: BinEntry) => boolean> {
   const web = await webOf(ctx, scope)
-  const rows = await read(ctx, 'Open', web, (records) =>
-    records.query('RecycleBinItem', {
-      where: { siteId: ctx.site.id, ...(scope === 'web' && { webId: ctx.web.row.id }), ...(stage !== undefined && { stage }) },
-      orderBy: ['deletedAt'],
-      descending: ['deletedAt'],
-    }),
-  )
-  if (holds(await rightsOn(ctx, web.scopeId), 'ManageWeb')) return rows
+  await demand(ctx, 'Open', web)
+  const isInBin = (entry: BinEntry) => scope === 'site' || entry.webId === ctx.web.row.id
+  if (holds(await rightsOn(ctx, web.scopeId), 'ManageWeb')) return isInBin
   const own = await findActorPrincipal(ctx)
-  return rows.filter((row) => row.deletedBy === own?.id && row.stage === 1)
+  return (entry) => isInBin(entry) && entry.deletedBy === own?.id && entry.stage === 1
 }
 
 async function webOf(ctx: Context, scope: BinScope): Promise<Web> {
@@ -88,19 +104,20 @@ async function webOf(ctx: Context, scope: BinScope): Promise<Web> {
   return [...webs.values()].find((web) => web.row.parentWebId === null) ?? ctx.web
 }
 
-/** Fails with `recycled_not_found`, also for what the actor may not see, and `access_denied`. */
+/** Fails with `recycled_not_found`, also for an entry that the actor may not see, and `access_denied`. */
 export async function getBinEntry(ctx: Context, scope: BinScope, id: string): Promise<BinEntry> {
-  const found = (await queryBin(ctx, scope)).find((row) => row.id === id)
-  if (found) return found
+  const maySee = await sightOf(ctx, scope)
+  const found = await recordsOf(ctx).find('RecycleBinItem', { siteId: ctx.site.id, id })
+  if (found && maySee(found)) return found
   throw new DomainError(recycleBinReasons.recycled_not_found, { id })
 }
 
-/** Puts a thing back where it was, under the id that it had. Fails as `getBinEntry`, with `restore_conflict`, and `access_denied`. */
+/** Restores an object to its place, with its former id. Fails as `getBinEntry`, with `restore_conflict`, and `access_denied`. */
 export async function restoreEntry(ctx: Context, scope: BinScope, id: string): Promise<void> {
   await restoreAll(ctx, [await getBinEntry(ctx, scope, id)])
 }
 
-/** Puts everything back, what holds others first; all of it or nothing. Fails as `restoreEntry`. */
+/** Restores everything or nothing, containers first. Fails as `restoreEntry`. */
 export async function restoreEntries(ctx: Context, scope: BinScope): Promise<void> {
   await restoreAll(ctx, (await queryBin(ctx, scope)).sort(byDepth))
 }
@@ -110,7 +127,11 @@ const idsOf = (entries: readonly BinEntry[]): string[] => entries.map(({ id }) =
 async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
   const webs = [...(await ctx.site.schema.webs()).values()]
   const inWeb = (entry: BinEntry): Context => ({ ...ctx, web: webs.find((web) => web.row.id === entry.webId) ?? ctx.web })
-  for (const entry of entries) await kindOf(entry).demandRestore(inWeb(entry), entry)
+  const pace = makePacer()
+  for (const entry of entries) {
+    await kindOf(entry).demandRestore(inWeb(entry), entry)
+    await pace()
+  }
   const call = { name: 'recycle-bin.restore', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
   await act(ctx, call, async (scope) => {
     for (const entry of entries) {
@@ -118,22 +139,18 @@ async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<v
       await kindOf(entry).restore(inWeb(entry), scope, entry)
     }
   })
-  // What its columns want done has waited while a list was in the bin.
+  // Jobs on its columns were waiting while the list was in the bin.
   for (const entry of entries) if (entry.kind === binKinds.list) startFieldJobs(inWeb(entry), entry.objectId)
 }
 
-/** Deletes things of the bin for good: all of them or, when one is not there, none. Fails as `getBinEntry`. */
+/** Deletes entries for good: all of them or, if one does not exist, none. Fails as `getBinEntry`. */
 export async function eraseEntriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
-  const byId = new Map((await queryBin(ctx, scope)).map((entry) => [entry.id, entry]))
-  const entries = [...new Set(ids)].map((id) => {
-    const entry = byId.get(id)
-    if (!entry) throw new DomainError(recycleBinReasons.recycled_not_found, { id })
-    return entry
-  })
+  const entries: BinEntry[] = []
+  for (const id of new Set(ids)) entries.push(await getBinEntry(ctx, scope, id))
   await eraseAll(ctx, entries)
 }
 
-/** Deletes everything of a stage for good, or of both. Fails with `access_denied`. */
+/** Deletes all entries of a stage for good, or of both stages. Fails with `access_denied`. */
 export async function eraseEntries(ctx: Context, scope: BinScope, stage?: number): Promise<void> {
   await eraseAll(ctx, await queryBin(ctx, scope, stage))
 }
@@ -148,7 +165,7 @@ async function eraseAll(ctx: Context, entries: readonly BinEntry[]): Promise<voi
   })
 }
 
-/** Fails with `recycled_not_found` when somebody else was faster. */
+/** Fails with `recycled_not_found` if another request has removed the entry already. */
 async function removeEntry({ records }: WriteScope, { siteId, id }: BinEntry): Promise<void> {
   if ((await records.delete('RecycleBinItem', { siteId, id })) === 0) throw new DomainError(recycleBinReasons.recycled_not_found, { id })
 }
@@ -158,12 +175,12 @@ export async function moveToSecondStage(ctx: Context, scope: BinScope, id: strin
   await moveAll(ctx, [await getBinEntry(ctx, scope, id)])
 }
 
-/** Moves everything of the first stage to the second one. Fails with `access_denied`. */
+/** Moves all entries of the first stage to the second one. Fails with `access_denied`. */
 export async function moveEntriesToSecondStage(ctx: Context, scope: BinScope): Promise<void> {
   await moveAll(ctx, await queryBin(ctx, scope, 1))
 }
 
-/** What is in the bin stays in it: no change for whoever follows the change log. */
+/** The objects stay in the bin, so the change log gets no entry. */
 async function moveAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
   const call = { name: 'recycle-bin.moveToSecondStage', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
   await act(ctx, call, async ({ records }) => {

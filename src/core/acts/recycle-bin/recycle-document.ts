@@ -19,16 +19,18 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
+import { seenItem } from '../../model/seen-before.ts'
+import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { eraseBatch, lockListOf } from '../files/delete.ts'
 import { changeOfDocument, changeRight, changing, findFolderAgain } from '../files/folders.ts'
 import { demandMovable, documentRowsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
 import { recycleBinReasons } from './reasons.ts'
 
 /**
- * Moves a folder with everything in it to the recycle bin, and answers the id
- * of its entry there; its name is free again. Fails with `folder_not_found`,
- * `file_checked_out`, `invalid_operation` (the own folder of a web or list, or
- * one that holds such), `access_denied`.
+ * Moves a folder with everything in it to the recycle bin, and returns the id of
+ * its entry; its name becomes free. Fails with `folder_not_found`,
+ * `file_checked_out`, `invalid_operation` (it is or contains the root folder of a
+ * web or list), `access_denied`.
  */
 export async function recycleFolder(ctx: Context, address: FolderAddress): Promise<string> {
   const target = await locateFolder(ctx, address)
@@ -67,7 +69,7 @@ export async function discardDocument(inside: Context, scope: WriteScope, docume
   await drainBelow(records, row, 'present', async (batch) => {
     await guard(batch)
     below += batch.items.length
-    for (const item of batch.items) changed(changeOfItem(item, row.webId, 'delete'))
+    for (const item of batch.items) changed({ ...changeOfItem(item, row.webId, 'delete'), seen: seenItem(item) })
     await mark(records, where.siteId, batch.items, id)
     const ids = batch.documents.filter((one) => one.recycledIn === null).map((one) => one.id)
     if (ids.length > 0) await records.update('Document', { ...where, id: { in: ids } }, { recycledIn: id })
@@ -76,11 +78,11 @@ export async function discardDocument(inside: Context, scope: WriteScope, docume
   await mark(records, where.siteId, item ? [item] : [], id)
   await records.update('Document', { ...where, id: row.id }, { recycledIn: id, leafKey: freedKey(id) })
   if (list && below > 0) await records.increment('List', { ...where, id: list.row.id }, { itemCount: -below })
-  changed({ ...changeOfDocument(row), type: 'delete' })
+  changed({ ...changeOfDocument(row), type: 'delete', seen: item ? seenItem(item) : { scopeId: row.scopeId } })
   return id
 }
 
-/** Notes in item rows of a list which entry of the bin holds them; null for none. */
+/** Writes the id of a bin entry to item rows of a list; null for none. */
 async function mark(records: ContentRecords, siteId: string, items: readonly ItemRow[], entryId: string | null): Promise<void> {
   const [first] = items
   if (!first) return
@@ -104,7 +106,7 @@ async function rowOf(records: ContentRecords, entry: BinEntry): Promise<Document
   return row
 }
 
-/** Fails with `access_denied` unless the actor may add to the folder that it was in; that the folder is gone is for the restore to say. */
+/** Fails with `access_denied` if the actor may not add to its former folder. If the folder is gone, the restore itself fails. */
 export async function demandDocumentRestore(ctx: Context, entry: BinEntry): Promise<void> {
   const records = recordsOf(ctx)
   const row = await rowOf(records, entry)
@@ -113,10 +115,10 @@ export async function demandDocumentRestore(ctx: Context, entry: BinEntry): Prom
 }
 
 /**
- * The file or folder is at its old place, with everything that went with it.
- * Fails with `restore_conflict` when the folder or the list is not there or the
- * name is taken, and with `invalid_field_value` when another item has by now a
- * value that no two may have.
+ * Restores a file or folder to its place, with everything that went with it.
+ * Fails with `restore_conflict` if the folder or the list does not exist or the
+ * name is taken, and with `invalid_field_value` if another item now has the
+ * value of a unique column.
  */
 export async function restoreDocument(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
   const { records, changed, now } = scope
@@ -127,13 +129,15 @@ export async function restoreDocument(ctx: Context, scope: WriteScope, entry: Bi
   if (!folder)
     throw new DomainError(recycleBinReasons.restore_conflict, {
       title,
-      message: 'the folder that it was in is not there. Restore that first.',
+      message: 'its folder does not exist now. Restore the folder first.',
     })
+  if (isReserved(row.leafName, { url: folder.url, isWeb: folder.row.kind === documentKinds.web }))
+    throw new DomainError(recycleBinReasons.restore_conflict, { title, message: `${reservedWhy}.` })
   const leafKey = fold(row.leafName)
   if (await records.find('Document', { siteId, parentId: row.parentId, leafKey }))
     throw new DomainError(recycleBinReasons.restore_conflict, {
       title,
-      message: `'${folder.url}' holds another '${row.leafName}' now. Rename it or delete it first.`,
+      message: `'${folder.url}' now contains another '${row.leafName}'. Rename or delete that one first.`,
     })
   await records.update('Document', { siteId, id: row.id }, { leafKey })
   if (row.listId === null) {
@@ -157,10 +161,10 @@ async function restoreItems(inside: Context, { records, changed }: WriteScope, l
   for (;;) {
     const items = await records.query('Item', { where: { siteId, listId, recycledIn }, limit: 1_000 })
     if (items.length === 0) return count
-    for (const item of items) {
-      const { read } = itemInRoot(list, item)
-      await demandUnique(inside, list, new Map(unique.map((field) => [field, read(field)])), item.itemId)
-      changed(changeOfItem(item, webId, 'restore'))
+    for (const row of items) {
+      const item = itemInRoot(list, row)
+      await demandUnique(inside, list, new Map(unique.map((field) => [field, item.read(field)])), row.itemId)
+      changed(changeOfItem(row, webId, 'restore'))
     }
     await mark(records, siteId, items, null)
     const ids = (await documentRowsOfItems(records, siteId, items)).map(({ id }) => id)

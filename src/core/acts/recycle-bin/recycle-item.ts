@@ -13,12 +13,13 @@ import { listIn } from '../../content/writes/hold-list.ts'
 import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
+import { seenItem } from '../../model/seen-before.ts'
 import { recycleBinReasons } from './reasons.ts'
 import { discardDocument } from './recycle-document.ts'
 
 /**
- * Moves an item to the recycle bin and answers the id of its entry there. Its
- * own id stays taken. Fails with `list_not_found`, `item_not_found`,
+ * Moves an item to the recycle bin and returns the id of its entry. No other item
+ * gets its id. Fails with `list_not_found`, `item_not_found`,
  * `version_conflict`, `access_denied`.
  */
 export async function recycleItem(ctx: Context, address: ListAddress, itemId: number, expected?: ExpectedVersion): Promise<string> {
@@ -51,7 +52,8 @@ export async function recycleItem(ctx: Context, address: ListAddress, itemId: nu
       authorId: row.authorId,
     })
     await records.update('Item', where, { recycledIn: id })
-    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId })
+    const seen = seenItem(row)
+    changed({ entity: 'item', type: 'delete', webId: list.row.webId, listId: row.listId, itemId, objectId: row.uniqueId, seen })
     return id
   })
 }
@@ -67,9 +69,9 @@ const changeOf = (entry: BinEntry) => ({
 })
 
 /**
- * The item is in its list again, under the id that it had. Fails with
- * `restore_conflict` when the list is not there, and with `invalid_field_value`
- * when another item has by now a value that no two may have.
+ * Restores an item to its list, with its former id. Fails with
+ * `restore_conflict` if the list does not exist, and with `invalid_field_value`
+ * if another item now has the value of a unique column.
  */
 export async function restoreItem(ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
   const { records, changed, now } = scope
@@ -87,9 +89,9 @@ export async function restoreItem(ctx: Context, scope: WriteScope, entry: BinEnt
   const row = await records.find('Item', placeOf(entry))
   if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
   const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
-  const { read } = itemInRoot(schema, row)
+  const item = itemInRoot(schema, row)
   const unique = schema.fields.filter((field) => field.unique && !field.system)
-  await demandUnique(within(ctx, scope), schema, new Map(unique.map((field) => [field, read(field)])), row.itemId)
+  await demandUnique(within(ctx, scope), schema, new Map(unique.map((field) => [field, item.read(field)])), row.itemId)
   await records.update('Item', placeOf(entry), { recycledIn: null })
   changed({ ...changeOf(entry), type: 'restore' })
 }

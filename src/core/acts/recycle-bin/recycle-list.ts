@@ -11,9 +11,9 @@ import { eraseListRows } from '../lists/lists.ts'
 import { recycleBinReasons } from './reasons.ts'
 
 /**
- * Moves a list and all that is in it to the recycle bin, and answers the id of
- * its entry there. Its title and its URL are free again. Fails with
- * `list_not_found`, `version_conflict`, `access_denied`.
+ * Moves a list with everything in it to the recycle bin, and returns the id of
+ * its entry. Its title and URL become free. Fails with `list_not_found`,
+ * `version_conflict`, `access_denied`.
  */
 export async function recycleList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<string> {
   const list = await findSchema(ctx, address)
@@ -39,12 +39,13 @@ export async function recycleList(ctx: Context, address: ListAddress, expected?:
     })
     await records.update('List', where, { recycledIn: id, titleKey: freedKey(id) })
     await records.update('Document', { siteId: ctx.site.id, id: folder.id }, { recycledIn: id, leafKey: freedKey(id) })
-    changed({ entity: 'list', type: 'delete', webId: row.webId, listId: row.id, objectId: row.id })
+    const seen = { scopeId: row.scopeId }
+    changed({ entity: 'list', type: 'delete', webId: row.webId, listId: row.id, objectId: row.id, seen })
     return id
   })
 }
 
-/** The list is at its old place with all that was in it. Fails with `restore_conflict` when another one has its title or its URL. */
+/** Restores a list with everything that was in it. Fails with `restore_conflict` if another list has its title or URL. */
 export async function restoreList(_ctx: Context, { records, changed }: WriteScope, entry: BinEntry): Promise<void> {
   const { siteId, title } = entry
   const row = await records.find('List', { siteId, id: entry.objectId })
@@ -54,13 +55,13 @@ export async function restoreList(_ctx: Context, { records, changed }: WriteScop
   if (await records.find('List', { siteId, webId: row.webId, titleKey }))
     throw new DomainError(recycleBinReasons.restore_conflict, {
       title,
-      message: 'another list has that title now. Rename it or delete it first.',
+      message: 'another list has that title now. Rename or delete that list first.',
     })
   const leafKey = fold(folder.leafName)
   if (await records.find('Document', { siteId, parentId: folder.parentId, leafKey }))
     throw new DomainError(recycleBinReasons.restore_conflict, {
       title,
-      message: `another folder is at '/${entry.directory}/${folder.leafName}' now.`,
+      message: `another folder is at '/${entry.directory}/${folder.leafName}' now. Rename or delete that folder first.`,
     })
   await records.update('List', { siteId, id: row.id }, { recycledIn: null, titleKey })
   await records.update('Document', { siteId, id: folder.id }, { recycledIn: null, leafKey })

@@ -1,16 +1,27 @@
 import { type TailedSites, tailInBackground } from '../changes/tail.ts'
-import { backlogOf, indexNext } from './indexer.ts'
+import { backlogOf, beginIndex, indexAndTidy } from './indexer.ts'
 
 export interface IndexingOptions extends TailedSites {
-  /** Milliseconds between two looks at the change logs, at the most. */
+  /** The maximum time between two looks at the change logs, in milliseconds. */
   readonly intervalMs: number
 }
 
-/** Indexes behind the requests what a search would else have to do first, as `tailInBackground` follows. */
-export const indexInBackground = (options: IndexingOptions): { stop(): Promise<void> } =>
-  tailInBackground({
+/**
+ * Updates the index in the background, as `tailInBackground` does, so that searches need not do it first. Sites without an
+ * index get one at once, while they are small: a bulk load that follows is then read from the change log.
+ */
+export function indexInBackground(options: IndexingOptions): { stop(): Promise<void> } {
+  const begun = Promise.all([...options.sites()].map((site) => beginIndex(site).catch(options.onError)))
+  const tail = tailInBackground({
     ...options,
-    follow: (site) => ({ backlog: () => backlogOf(site), step: () => indexNext(site) }),
+    follow: (site) => ({ backlog: () => backlogOf(site), step: () => indexAndTidy(site) }),
     restMs: 20,
     patience: 1_000_000,
   })
+  return {
+    async stop() {
+      await begun
+      await tail.stop()
+    },
+  }
+}

@@ -10,18 +10,18 @@ import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { listClass, managedProperty, propertyKey } from './properties.ts'
 import { valueKey, wordsOf } from './words.ts'
 
-/** Of a longer text only the beginning can be found. */
+/** The number of characters of a text that the index contains. */
 const searchedLength = 65_536
-/** Of a longer text only the beginning is shown. */
+/** The number of characters of a text that results show. */
 const shownLength = 4_000
 
-/** A value before it is indexed: an instant and a boolean are told from a number here. */
+/** A value before it is indexed, with its type: the index stores instants and booleans as numbers. */
 type Value = string | number | boolean | Date
 
-/** The text that summaries are cut from; no query can name it. */
+/** The text for summaries; queries cannot name it. */
 export const summaryProperty = '#summary'
 
-/** What documents of every kind know of their place. */
+/** The location that documents of every kind have. */
 export interface Place {
   readonly siteId: string
   /** Server-relative. */
@@ -29,10 +29,10 @@ export interface Place {
   readonly web: Web
 }
 
-/** The people that documents name. */
+/** The people in documents. */
 type People = ReadonlyMap<number, PrincipalRow>
 
-/** The names of principals are among the properties: their numbers go with the document. */
+/** A document under construction. Names of principals are among its properties, so it also has their ids. */
 interface Draft {
   readonly title: string
   readonly texts: readonly string[]
@@ -52,7 +52,7 @@ function documentOf(key: Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | '
   return { ...key, title: words(title), texts: texts.map(words), properties, principals }
 }
 
-/** Values that are the same to a comparison are one. */
+/** Values that compare as equal are kept once. */
 function indexed(values: readonly Value[]): IndexedProperty {
   const byKey = new Map(values.map((value) => [typeof value === 'string' ? valueKey(value) : Number(value), value]))
   const words = values.flatMap((value) => (typeof value === 'string' ? [wordsOf(value.slice(0, searchedLength))] : []))
@@ -77,7 +77,7 @@ const nameOf = (people: People, id: number | null): string[] => {
   return title === undefined || title === '' ? [] : [title]
 }
 
-/** What the index shows of an item: its own columns, and of a library's item the name and size of its document, which is `file`. */
+/** The indexed document of an item: its own columns and, in a library, the name and size of its `file`. */
 export function itemDocument(
   place: Place,
   item: Item,
@@ -122,7 +122,7 @@ export function itemDocument(
   return documentOf(key, { title, texts, properties, principals })
 }
 
-/** Long texts first: summaries are cut from the beginning. */
+/** Long texts come first: summaries use the beginning. */
 const ownColumns = (list: List): readonly Field[] => {
   const own = list.fields.filter((field) => !field.system && field.internalName !== 'Title')
   return [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')]
@@ -130,14 +130,14 @@ const ownColumns = (list: List): readonly Field[] => {
 
 const isPerson = ({ type }: Field): boolean => type === 'User' || type === 'UserMulti'
 
-/** The people of an item that its document names. */
+/** The people in an item whose names its document contains. */
 export const peopleOf = (item: Item): number[] => [
   item.row.authorId,
   item.row.editorId,
   ...ownColumns(item.list).flatMap((field) => (isPerson(field) ? idsOf(item.read(field)) : [])),
 ]
 
-/** A lookup shows only its ids: whether its text may be seen is for the rights on another item to say. */
+/** A lookup is indexed only by ids: its text depends on the rights on another item. */
 function columnValues(item: Item, field: Field, people: People): Value[] {
   const value = item.read(field)
   if (value === null) return []
@@ -152,7 +152,7 @@ function columnValues(item: Item, field: Field, people: People): Value[] {
   return text === '' ? [] : [text]
 }
 
-/** What the index shows of a list or library. */
+/** The indexed document of a list or library. */
 export function listDocument(place: Place, list: List, people: People): IndexedDocument {
   const { row, url } = list
   const properties = new Map<string, readonly Value[]>([
@@ -172,7 +172,7 @@ export function listDocument(place: Place, list: List, people: People): IndexedD
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
-/** What the index shows of a web. Its time of change is not among it: that follows from its lists. */
+/** The indexed document of a web, without the time of its last change, which follows from its lists. */
 export function webDocument(place: Place, people: People): IndexedDocument {
   const { row, url } = place.web
   const properties = new Map<string, readonly Value[]>([
@@ -190,7 +190,7 @@ export function webDocument(place: Place, people: People): IndexedDocument {
   return documentOf(key, { title: row.title, texts: textOf(row.description), properties })
 }
 
-/** What the index shows of a user of the site collection. */
+/** The indexed document of a user of the site collection. */
 export function personDocument(place: Place, person: PrincipalRow): IndexedDocument {
   const account = person.loginName.slice(person.loginName.lastIndexOf('|') + 1)
   const properties = new Map<string, readonly Value[]>([

@@ -1,32 +1,35 @@
 import type { SearchExpression } from './search-query.ts'
 import { type WordPlace, wordPlaces } from './words.ts'
 
-/** What is marked: phrases of folded words, the last of which may be the beginning of one. */
+/** A phrase to mark: folded words, of which the last may be the beginning of a word. */
 export interface Highlight {
   readonly words: readonly string[]
   readonly prefix: boolean
 }
 
-/** The words and phrases that a query wants; what it does not want is not marked. */
+/** The words and phrases of a query, except negated ones. */
 export function highlightsOf(expression: SearchExpression): Highlight[] {
   if (expression.op === 'words') return [expression]
   return expression.op === 'and' || expression.op === 'or' ? expression.operands.flatMap(highlightsOf) : []
 }
 
-/** Words before and behind a hit that a summary shows, and how many parts it has at most. */
+/** The words before and after a hit in a summary; below, the maximum number of parts. */
 const around = 12
 const maxParts = 3
+/** A part with several hits grows to at most this many words. */
+const maxPartWords = 100
 
 /**
- * A part of the text around each of the first hits, the hits within `<c0>` and
- * `</c0>`, the parts divided by `<ddd/>` (rest.md 9); without a hit its
- * beginning. What the text itself has of `<`, `>` and `&` is escaped.
+ * A part of the text around each of the first hits, or its beginning without a
+ * hit. Hits are enclosed in `<c0>` and `</c0>`, and `<ddd/>` separates the parts
+ * (protocol/search#summaries). `<`, `>` and `&` of the text itself are escaped.
  */
 export function summaryOf(source: string, highlights: readonly Highlight[]): string {
   const text = source.normalize('NFC').replace(/\s+/g, ' ').trim()
   const places = [...wordPlaces(text)]
   const hits = places.map(() => false)
-  for (const highlight of highlights) mark(places, hits, highlight)
+  const starts = startsOf(places)
+  for (const highlight of highlights) mark(places, hits, highlight, starts)
   const parts = partsOf(hits)
   const shown = parts.map(({ first, last }) => {
     const start = first === 0 ? 0 : (places[first]?.start ?? 0)
@@ -39,17 +42,34 @@ export function summaryOf(source: string, highlights: readonly Highlight[]): str
   return parts.length === 0 ? escaped(text.slice(0, 200)) : `${before}${shown.join(' <ddd/> ')}${behind}`
 }
 
-function mark(places: readonly WordPlace[], hits: boolean[], { words, prefix }: Highlight): void {
-  const last = words.length - 1
-  const fits = (at: number) =>
-    words.every((word, index) => {
-      const found = places[at + index]?.word
-      return prefix && index === last ? found?.startsWith(word) : found === word
-    })
-  for (let at = 0; at + last < places.length; at += 1) if (fits(at)) hits.fill(true, at, at + words.length)
+/** The positions of each word in a text. */
+type Starts = ReadonlyMap<string, readonly number[]>
+
+function startsOf(places: readonly WordPlace[]): Starts {
+  const starts = new Map<string, number[]>()
+  for (const [at, { word }] of places.entries()) {
+    const known = starts.get(word)
+    if (known) known.push(at)
+    else starts.set(word, [at])
+  }
+  return starts
 }
 
-/** The first parts of a text, by their first and last word: those around hits, else the beginning. */
+/** Checks only the positions of a phrase's first word. The beginning of a word can be at any position. */
+function mark(places: readonly WordPlace[], hits: boolean[], { words, prefix }: Highlight, starts: Starts): void {
+  const last = words.length - 1
+  const [first = ''] = words
+  const candidates = prefix && last === 0 ? places.keys() : (starts.get(first) ?? [])
+  const end = words[last] ?? ''
+  for (const at of candidates) {
+    let index = 0
+    while (index < last && places[at + index]?.word === words[index]) index += 1
+    const found = index === last ? places[at + last]?.word : undefined
+    if (found === end || (prefix && found?.startsWith(end))) hits.fill(true, at, at + words.length)
+  }
+}
+
+/** The first parts of a text, as their first and last word: those around hits, or else the beginning. */
 function partsOf(hits: readonly boolean[]): { first: number; last: number }[] {
   const parts: { first: number; last: number }[] = []
   for (const [at, isHit] of hits.entries()) {
@@ -57,7 +77,7 @@ function partsOf(hits: readonly boolean[]): { first: number; last: number }[] {
     const first = Math.max(0, at - around)
     const last = Math.min(hits.length - 1, at + around)
     const before = parts.at(-1)
-    if (before && first <= before.last + 1) before.last = last
+    if (before && first <= before.last + 1 && last - before.first < maxPartWords) before.last = last
     else if (parts.length === maxParts) break
     else parts.push({ first, last })
   }

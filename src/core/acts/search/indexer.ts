@@ -2,35 +2,61 @@ import type { ChangeRow, DocumentRow, ItemRow } from '../../../../generated/pris
 import { principalKinds } from '../../access/principals.ts'
 import { type Item, itemInRoot } from '../../content/items/item.ts'
 import { documentRowsAt, itemRowsAt, publicVersion } from '../../content/shown/shown-state.ts'
+import { breathe, makeBreather, makePacer } from '../../kernel/pacing/breathe.ts'
 import type { Predicate } from '../../kernel/query.ts'
 import { type DocumentKey, type IndexedDocument, type IndexStep, type IndexWork, indexedKinds } from '../../kernel/search-index.ts'
 import { changeTypes } from '../../model/change.ts'
+import { demandRoom } from '../../model/full-disk.ts'
 import type { List } from '../../model/lists/list.ts'
 import { SiteSchema } from '../../model/sites/schema.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { itemDocument, listDocument, type Place, peopleOf, personDocument, webDocument } from './documents.ts'
 
-/** Changes, or items of a list, of one step: requests wait for no longer than it takes. */
+/** The maximum number of changes or items in one step, which limits how long requests wait. */
 const stepSize = 128
 
-/** Words of one transaction, for the same reason: some texts are long. */
-const stepWords = 20_000
+/** The maximum number of items of a list that is indexed as a whole, in one step: a search may wait for it. */
+const workSize = 32
 
-/** Stands for the people of the site where a list is gone through. */
+/** The maximum number of words in one transaction, besides its last document: they take about 5 ms of processor time. */
+const stepWords = 1_000
+
+/** The owner id for indexing the site's people instead of a list. */
 const peopleWork = ''
 
 /**
- * Brings the index of a site up to date, step by step: it follows the change
- * log, and goes through the items of lists whose schema changed. Its position
- * is stored with what it has indexed, so that a stop at any point loses
- * nothing. Steps of one database run one after the other.
- *
- * Does one step of what there is to do; false when there was nothing.
+ * Does one step of indexing a site; false if there was none. Fails with
+ * `storage_full`. The steps follow the change log, and go through the items of
+ * lists whose schema changed. Each step stores the position together with what it
+ * has indexed, so a stop at any point loses nothing. Steps of one database run
+ * one after the other.
  */
 export const indexNext = (site: SiteHandle): Promise<boolean> => site.work.index.run(() => indexStep(site))
 
-/** How many changes the index of a site does not know yet; 0 when it knows all and nothing is left to do. */
+/** Begins the index of a site that has none. */
+export async function beginIndex(site: SiteHandle): Promise<void> {
+  if ((await site.database.search.position(site.id)) === undefined) await indexNext(site)
+}
+
+/** The maximum number of short parts of upkeep after one step. */
+const tidiedAtOnce = 8
+
+/**
+ * Does one step of indexing a site, and some of the upkeep of the index; false if there was neither. Only the background
+ * does the upkeep: a search does not wait for it.
+ */
+export async function indexAndTidy(site: SiteHandle): Promise<boolean> {
+  let hasWorked = await indexNext(site)
+  for (let parts = 0; parts < tidiedAtOnce; parts++) {
+    await breathe()
+    if (!(await site.database.search.tidy())) break
+    hasWorked = true
+  }
+  return hasWorked
+}
+
+/** The number of changes that the index of a site does not contain yet; 0 if it is complete. */
 export async function backlogOf(site: SiteHandle): Promise<number> {
   const { records, search } = site.database
   const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
@@ -40,35 +66,52 @@ export async function backlogOf(site: SiteHandle): Promise<number> {
   return last > position ? last - position : (await search.work(site.id)) ? 1 : 0
 }
 
-/** Resolves when the index knows every change that is committed by now. */
-export async function catchUp(site: SiteHandle): Promise<void> {
+/** How long a search waits for lists that are indexed as a whole. */
+const mostWorkMs = 5_000
+
+/**
+ * Resolves when the index contains every change that is committed by now. For lists of an index that is new, small lists
+ * and deleted ones it waits at most `mostMs`. It does not wait for large lists that are indexed again, for instance
+ * because a column changed: they may have any number of items, and start again with each change.
+ */
+export async function catchUp(site: SiteHandle, mostMs = mostWorkMs): Promise<void> {
   const { records, search } = site.database
   const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
   const target = row?.changeSequence ?? 0
-  const isBehind = async () => ((await search.position(site.id)) ?? -1) < target || (await search.work(site.id)) !== undefined
+  const takeBreath = makeBreather()
+  const isBehind = async () => ((await search.position(site.id)) ?? -1) < target
+  const hasWork = async () => (await search.work(site.id))?.isAwaited === true
   while (await isBehind()) {
-    await indexNext(site)
-    await breathe()
+    await indexWhile(site, isBehind)
+    await takeBreath()
+  }
+  for (const began = performance.now(); performance.now() - began < mostMs && (await hasWork()); ) {
+    await indexWhile(site, hasWork)
+    await takeBreath()
   }
 }
 
-/** Whoever waits for a socket gets its turn. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** One step of indexing, unless others have made it needless meanwhile: a search does no step that it does not wait for. */
+const indexWhile = (site: SiteHandle, isNeeded: () => Promise<boolean>): Promise<boolean> =>
+  site.work.index.run(async () => (await isNeeded()) && indexStep(site))
 
 const wordsIn = ({ title, texts }: IndexedDocument): number => texts.reduce((sum, words) => sum + words.length, title.length)
 
 /**
- * Applies a step whose texts are long in several transactions: documents that
- * are there before their position is stored are put again after a stop.
+ * Applies a step with long texts in several transactions. After a stop in
+ * between, the documents without a stored position are indexed again.
  */
 async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
   const { search } = site.database
   let put: IndexedDocument[] = []
   let words = 0
+  // A search may wait for this step: its turns come before those of longer work.
+  const takeBreath = makeBreather()
+  await takeBreath()
   for (const document of step.put) {
     if (words > stepWords) {
       await search.apply(site.id, { put, remove: [], addWork: [] })
-      await breathe()
+      await takeBreath()
       put = []
       words = 0
     }
@@ -80,6 +123,7 @@ async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
 
 async function indexStep(site: SiteHandle): Promise<boolean> {
   const { records, search } = site.database
+  demandRoom(site.database)
   const position = await search.position(site.id)
   if (position === undefined) {
     await begin(site)
@@ -96,7 +140,7 @@ async function indexStep(site: SiteHandle): Promise<boolean> {
   return work !== undefined
 }
 
-/** The rows as they are now: read past the cache, which a change that is just being committed has not reached yet. */
+/** The present rows, read without the cache, which may not have a change that is just being committed. */
 async function surveyOf(site: SiteHandle) {
   const schema = new SiteSchema(site.database, site.id, site.url)
   const webs = new Map([...(await schema.webs()).values()].map((web) => [web.row.id, web]))
@@ -112,16 +156,16 @@ async function surveyOf(site: SiteHandle) {
 
 type Survey = Awaited<ReturnType<typeof surveyOf>>
 
-/** A site that the index does not know: its webs, and to do is all that is in it. */
+/** Starts the index of a new site: indexes its webs, and lists everything in it as work. */
 async function begin(site: SiteHandle): Promise<void> {
   const { records } = site.database
-  // Before anything is read: a change behind it is seen again.
+  // Read before anything else: later changes are followed again.
   const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
   const survey = await surveyOf(site)
   const lists = await records.query('List', { where: { siteId: site.id } })
   const put: IndexedDocument[] = []
   for (const web of survey.webs.values()) put.push(await documentOfWeb(survey, web))
-  const addWork = [peopleWork, ...lists.map(({ id }) => id)].map((listId) => ({ listId, after: 0 }))
+  const addWork = [peopleWork, ...lists.map(({ id }) => id)].map((listId) => ({ listId, after: 0, isAwaited: true }))
   await applyInParts(site, { put, remove: [], addWork, position: row?.changeSequence ?? 0 })
 }
 
@@ -133,13 +177,13 @@ const documentOfList = async ({ site, schema }: Survey, list: List, place: Place
 
 const listKey = (id: string): DocumentKey => ({ kind: indexedKinds.list, ownerId: id, number: 0 })
 
-/** Goes on with a list, or with the people of the site. */
+/** Continues to index a list, or the site's people. */
 async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
   const { records } = site.database
   const survey = await surveyOf(site)
   if (work.listId === peopleWork) {
     const where = { siteId: site.id, kind: principalKinds.user, deletedAt: null }
-    const people = await records.query('Principal', { where, above: { id: work.after }, orderBy: ['id'], limit: stepSize })
+    const people = await records.query('Principal', { where, above: { id: work.after }, orderBy: ['id'], limit: workSize })
     const place = survey.placeOf(rootOf(survey))
     const put = people.map((person) => personDocument(place, person))
     await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
@@ -153,15 +197,15 @@ async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
   }
   const where: Predicate = { op: 'compare', comparison: 'gt', column: { column: 'itemId', type: 'integer' }, value: work.after }
   const { list, place } = found
-  const rows = await itemRows(site, list, where)
+  const rows = await itemRows(site, list, where, workSize)
   const put = await itemDocuments(survey, list, place, rows)
   const kept = put.map(({ number }) => number)
   if (work.after === 0) put.push(await documentOfList(survey, list, place))
   await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)), kept } })
 }
 
-/** A full step ends at its last row; a shorter one is the last. */
-const reached = (kept: readonly number[]) => ({ kept, ...(kept.length === stepSize && { upTo: kept.at(-1) ?? 0 }) })
+/** A full step ends at its last row; a shorter one finishes the work. */
+const reached = (kept: readonly number[]) => ({ kept, ...(kept.length === workSize && { upTo: kept.at(-1) ?? 0 }) })
 
 function rootOf({ webs }: Survey): Web {
   const root = [...webs.values()].find(({ row }) => row.parentWebId === null)
@@ -169,17 +213,17 @@ function rootOf({ webs }: Survey): Web {
   return root
 }
 
-const itemRows = (site: SiteHandle, list: List, where: Predicate): Promise<ItemRow[]> =>
+const itemRows = (site: SiteHandle, list: List, where: Predicate, limit = stepSize): Promise<ItemRow[]> =>
   site.database.records.queryItems({
     siteId: site.id,
     listId: list.row.id,
     columns: list.itemColumns,
     where,
     orderBy: [],
-    limit: stepSize,
+    limit,
   })
 
-/** What the index shows of items, in the state that everybody sees who sees them; nothing of a file that has none yet. */
+/** The indexed documents of items, in the version that everybody with rights sees; none for a file without one. */
 async function itemDocuments({ site, schema }: Survey, list: List, place: Place, rows: readonly ItemRow[]): Promise<IndexedDocument[]> {
   const { records } = site.database
   const { items, files } = await publicStates(site, list, rows)
@@ -187,14 +231,10 @@ async function itemDocuments({ site, schema }: Survey, list: List, place: Place,
   const folders = await foldersOf(site, list, files)
   const fileOf = new Map(files.map((row) => [row.id, { row, url: joinUrl(urlIn(list, folders, row.parentId), row.leafName) }]))
   const documents: IndexedDocument[] = []
-  let words = 0
+  const pace = makePacer()
   for (const item of items) {
-    const document = itemDocument(place, item, people, fileOf.get(item.row.documentId ?? ''))
-    documents.push(document)
-    words += wordsIn(document)
-    if (words <= stepWords) continue
-    await breathe()
-    words = 0
+    await pace()
+    documents.push(itemDocument(place, item, people, fileOf.get(item.row.documentId ?? '')))
   }
   return documents
 }
@@ -231,19 +271,19 @@ function urlIn(list: List, folders: ReadonlyMap<string, DocumentRow>, id: string
   return folder ? joinUrl(urlIn(list, folders, folder.parentId), folder.leafName) : list.url
 }
 
-/** What a page of the log asks to index again. */
+/** The objects in a page of the change log that must be indexed again. */
 interface Touched {
-  /** Lists with the items that changed; the list itself too. */
+  /** Lists with their changed items; also the list itself. */
   readonly lists: Map<string, { readonly webId: string; readonly items: Set<number> }>
   readonly wholeLists: Set<string>
-  /** Lists whose settings changed. */
+  /** Lists with changed settings. */
   readonly settings: Set<string>
   readonly webs: Set<string>
   readonly people: Set<number>
   readonly groups: Set<number>
 }
 
-/** Of a list's own changes these leave its items as they are. */
+/** Changes of a list that do not affect its items. */
 const ofListAlone: ReadonlySet<number> = new Set(
   (['update', 'systemUpdate', 'scopeAdd', 'scopeDelete', 'assignmentAdd', 'assignmentDelete'] as const).map((name) => changeTypes[name]),
 )
@@ -283,15 +323,22 @@ async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): P
     const documents = found ? await itemDocuments(survey, found.list, found.place, rows) : []
     const present = new Set(documents.map(({ number }) => number))
     for (const number of items) if (!present.has(number)) remove.push({ kind: indexedKinds.item, ownerId: listId, number })
-    // Which of the states of its files are shown to all is among the settings of a library with drafts.
+    // The settings of a library with drafts decide which version of its files everybody sees.
     if (found?.list.row.enableMinorVersions && touched.settings.has(listId)) touched.wholeLists.add(listId)
     if (!found) remove.push(listKey(listId))
     else put.push(await documentOfList(survey, found.list, found.place), ...documents)
   }
   await followWebs(survey, touched, put, remove)
   await followPeople(survey, touched, put, remove)
-  const addWork = [...touched.wholeLists].map((listId) => ({ listId, after: 0 }))
+  const addWork: IndexWork[] = []
+  for (const listId of touched.wholeLists) addWork.push({ listId, after: 0, isAwaited: await isSmall(site, listId) })
   await applyInParts(site, { put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
+}
+
+/** Whether few steps index a list; also true of one that is deleted, whose items must not be found. */
+async function isSmall({ id: siteId, database }: SiteHandle, listId: string): Promise<boolean> {
+  const row = await database.records.find('List', { siteId, id: listId }, ['nextItemId'])
+  return !row || row.nextItemId <= stepSize
 }
 
 async function followWebs(survey: Survey, touched: Touched, put: IndexedDocument[], remove: DocumentKey[]): Promise<void> {
@@ -307,7 +354,7 @@ async function followWebs(survey: Survey, touched: Touched, put: IndexedDocument
   }
 }
 
-/** Documents show the names of groups, which change, and of users, which do not. */
+/** Documents contain the names of groups, which can change, and of users, which cannot. */
 async function followPeople(survey: Survey, touched: Touched, put: IndexedDocument[], remove: DocumentKey[]): Promise<void> {
   const { site, placeOf } = survey
   const ids = [...touched.people]

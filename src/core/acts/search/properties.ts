@@ -1,15 +1,15 @@
 import { fold } from '../../kernel/fold.ts'
 
-/** How a property's values are compared. What is in no table is a column of some list, whose values tell. */
+/** How a property's values compare. Properties that are not in a table are columns of lists; their values decide. */
 export type PropertyType = 'text' | 'number' | 'instant' | 'boolean' | 'url'
 
 export interface SearchProperty {
-  /** As replies write it; the name in the index is this one folded. */
+  /** The name in replies; the index uses the folded name. */
   readonly name: string
   readonly type: PropertyType
 }
 
-/** Properties that documents of every kind, or of several, have (rest.md 9), beside the columns of lists by their internal names. */
+/** The properties of several or all kinds of documents (protocol/search#properties), besides list columns, which have their internal names. */
 const managed: Readonly<Record<PropertyType, readonly string[]>> = {
   text: [
     'Title',
@@ -34,7 +34,7 @@ const managed: Readonly<Record<PropertyType, readonly string[]>> = {
   url: ['Path', 'ParentLink', 'SPWebUrl', 'SPSiteUrl'],
 }
 
-/** Other names of the same properties. */
+/** Alternative names of these properties. */
 const aliases = {
   Write: 'LastModifiedTime',
   Modified: 'LastModifiedTime',
@@ -56,13 +56,13 @@ const byKey = new Map<string, SearchProperty>(
 )
 const keyOfAlias = new Map(Object.entries(aliases).map(([alias, name]) => [fold(alias), fold(name)]))
 
-/** The name of a property in the index, whichever of its names was used. */
+/** The name of a property in the index, for any of its names. */
 export const propertyKey = (name: string): string => keyOfAlias.get(fold(name)) ?? fold(name)
 
-/** What is known of a property beforehand; undefined for columns. */
+/** A property that all sites have; undefined for columns. */
 export const managedProperty = (key: string): SearchProperty | undefined => byKey.get(key)
 
-/** The kinds of lists in `contentclass`; others go by their number. */
+/** The names of list kinds in `contentclass`; other lists have their number. */
 const listClasses: ReadonlyMap<number, string> = new Map([
   [100, 'GenericList'],
   [101, 'DocumentLibrary'],

@@ -8,24 +8,26 @@ import { managedProperty, type PropertyType, propertyKey } from './properties.ts
 import type { PropertyRestriction, PropertyTest, SearchExpression } from './search-query.ts'
 import { valueKey, wordsOf } from './words.ts'
 
-/** What the words of a query depend on beside itself. */
+/** The facts of a request that the meaning of a query depends on. */
 export interface SearchSurroundings {
-  /** Milliseconds, UTC: what `today` is counted from. */
+  /** Milliseconds, UTC: the base of `today`. */
   readonly now: number
-  /** `http://host:port`, which absolute URLs begin with. */
+  /** `http://host:port`, the prefix of absolute URLs. */
   readonly origin: string
 }
 
 /**
- * What a search asks the index for. Columns of lists are not looked up: one
- * that nobody has finds nothing. Fails with `invalid_query` for a value that
- * the property cannot be compared with.
+ * The condition for the index. List columns are not looked up: a property that no
+ * document has matches nothing. Fails with `invalid_query` for a value that does
+ * not fit the property.
  */
 export function resolveSearch(expression: SearchExpression, around: SearchSurroundings): IndexCondition {
   switch (expression.op) {
     case 'and':
-    case 'or':
-      return { op: expression.op, operands: expression.operands.map((operand) => resolveSearch(operand, around)) }
+    case 'or': {
+      const operands = expression.operands.map((operand) => resolveSearch(operand, around))
+      return expression.op === 'or' ? anyOf(operands) : { op: 'and', operands }
+    }
     case 'not':
       return { op: 'not', operand: resolveSearch(expression.operand, around) }
     case 'everything':
@@ -42,9 +44,24 @@ export function resolveSearch(expression: SearchExpression, around: SearchSurrou
 function valueOf({ name, text }: SearchExpression & { op: 'value' }, around: SearchSurroundings): IndexCondition {
   const property = propertyKey(name)
   const type = managedProperty(property)?.type
-  const texts: IndexCondition = { op: 'value', property, value: valueKey(type === 'url' ? relativeUrl(text, around) : text) }
+  const key = valueKey(type === 'url' ? relativeUrl(text, around) : text)
   const number = type === 'boolean' ? truthOf(text) : numberOf(text)
-  return number === undefined ? texts : { op: 'or', operands: [texts, { op: 'value', property, value: number }] }
+  return { op: 'value', property, values: number === undefined ? [key] : [key, number] }
+}
+
+/** Joins values of one property into one condition: several entries of a refiner cost as much as one. */
+function anyOf(operands: readonly IndexCondition[]): IndexCondition {
+  const values = new Map<string, Set<string | number>>()
+  const others = operands.filter((operand) => {
+    if (operand.op !== 'value') return true
+    const known = values.get(operand.property) ?? new Set()
+    values.set(operand.property, known)
+    for (const value of operand.values) known.add(value)
+    return false
+  })
+  const merged = [...values].map(([property, all]): IndexCondition => ({ op: 'value', property, values: [...all] }))
+  const [only, ...more] = [...others, ...merged]
+  return only && more.length === 0 ? only : { op: 'or', operands: [...others, ...merged] }
 }
 
 function restrictionOf(restriction: PropertyRestriction, around: SearchSurroundings): IndexCondition {
@@ -72,7 +89,7 @@ function wrongValue(
   const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value
   return invalidQuery(
     wanted === undefined
-      ? `Character ${at + 1} of the query: ${name} holds no numbers or dates; use ':', '=' or '<>' with it.`
+      ? `Character ${at + 1} of the query: the values of ${name} are neither numbers nor dates, so use ':', '=' or '<>' with it.`
       : `Character ${at + 1} of the query: ${name} is compared with ${wanted}; '${shown}' was given.`,
   )
 }
@@ -90,11 +107,11 @@ const wantedValues: Readonly<Record<PropertyType | 'unknown', string>> = {
 interface Sought {
   readonly value: string
   readonly prefix: boolean
-  /** The value and nothing else. */
+  /** The value must contain nothing else. */
   readonly whole: boolean
 }
 
-/** A column of a list may hold texts, numbers, dates or booleans: whatever the value can be is looked for. */
+/** A list column may hold texts, numbers, dates or booleans: the condition covers every type that the value fits. */
 function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sought, around: SearchSurroundings): IndexCondition {
   const property = propertyKey(restriction.name)
   const type = managedProperty(property)?.type
@@ -102,7 +119,7 @@ function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sou
   if (type === 'boolean') {
     const truth = truthOf(value)
     if (truth === undefined) throw wrongValue(restriction, value, type)
-    return { op: 'value', property, value: truth }
+    return { op: 'value', property, values: [truth] }
   }
   const span = type === 'text' || prefix ? undefined : spanOf(value, type, around)
   const numbers: IndexCondition[] = span ? [{ op: 'between', property, ...boundsOf('eq', span) }] : []
@@ -111,7 +128,7 @@ function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sou
   const operands: IndexCondition[] = [
     ...(words.length > 0 ? [{ op: 'match', property, words, prefix, whole } as const] : []),
     ...numbers,
-    ...(truth === undefined ? [] : [{ op: 'value', property, value: truth } as const]),
+    ...(truth === undefined ? [] : [{ op: 'value', property, values: [truth] } as const]),
   ]
   const [first] = operands
   if (!first) throw wrongValue(restriction, value, type ?? 'text')
@@ -120,11 +137,11 @@ function equalTo(restriction: PropertyRestriction, { value, prefix, whole }: Sou
 
 function urlOf(property: string, { value, prefix, whole }: Sought, around: SearchSurroundings): IndexCondition {
   const url = relativeUrl(value, around)
-  if (whole) return { op: 'value', property, value: valueKey(url) }
+  if (whole) return { op: 'value', property, values: [valueKey(url)] }
   return { op: 'under', property, url: valueKey(prefix ? url : withoutTrailing(url, '/')), open: prefix }
 }
 
-/** The index holds URLs without the host, unencoded: the same content is reached under several. */
+/** The index holds URLs without the host and unencoded, because the same content has several hosts. */
 function relativeUrl(given: string, { origin }: SearchSurroundings): string {
   const text = given.trim()
   const path = text.toLowerCase().startsWith(origin.toLowerCase()) ? text.slice(origin.length) : text
@@ -146,7 +163,7 @@ function numberOf(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** The numbers that a value stands for: a day is all its milliseconds. The end is not in it, unless it is the start. */
+/** The range of numbers for a value: a day is all its milliseconds. It excludes its end, unless start and end are equal. */
 interface Span {
   readonly start: number
   readonly end: number

@@ -3,7 +3,8 @@ import type { Context } from '../../access/context.ts'
 import { rightsOn, siteTrimOf } from '../../access/effective.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { dayMs } from '../../kernel/days.ts'
-import { invalidQuery } from '../../kernel/errors.ts'
+import { invalidQuery, isNotStored } from '../../kernel/errors.ts'
+import { makeBreather } from '../../kernel/pacing/breathe.ts'
 import type { IndexHit, IndexPage, IndexQuery, IndexTrim } from '../../kernel/search-index.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { summaryProperty } from './documents.ts'
@@ -11,17 +12,22 @@ import { type Highlight, highlightsOf, summaryOf } from './highlight.ts'
 import { catchUp } from './indexer.ts'
 import { managedProperty, propertyKey } from './properties.ts'
 import { resolveSearch } from './resolve-search.ts'
+import { demandAffordableSearch } from './search-cost.ts'
 import type { RefinerRequest, SearchOrder, SearchRequest } from './search-query.ts'
 
-/** The most rows of one answer. */
+/** The maximum number of rows in one reply. */
 export const searchPage = 500
-/** A page further behind is not reached; a narrower query is. */
+/** The maximum start row of a page; clients must narrow the query instead. */
 const maxStartRow = 50_000
 const maxRefinerValues = 1_000
+/** The maximum number of properties in an order: the values of all results are in memory while they are sorted. */
+const maxOrders = 5
+/** The number of results that refiners count if the request sets no limit. */
+const usualRefined = 20_000
 
 export type CellType = 'Edm.String' | 'Edm.Int64' | 'Edm.Double' | 'Edm.DateTime' | 'Edm.Boolean' | 'Null'
 
-/** A property of a result as text, and what it is. */
+/** A property of a result as text, with its type. */
 export interface Cell {
   readonly name: string
   readonly value: string | null
@@ -37,22 +43,22 @@ export interface Refiner {
   readonly entries: readonly RefinerCount[]
 }
 
-/** How many of all results have a value. */
+/** The number of results with a value, among all results or, if there are more than `Limits:SearchRefined`, among the first. */
 export interface RefinerCount {
   readonly value: string
   readonly count: number
-  /** Of dates, which are counted by days: where the day begins and ends, in milliseconds. */
+  /** Dates are counted by day: the start and end of the day in milliseconds. */
   readonly day?: { readonly start: number; readonly end: number }
 }
 
 export interface SearchResult {
   readonly rows: readonly SearchRow[]
-  /** Of all pages together. */
+  /** In all pages together. */
   readonly total: number
   readonly refiners: readonly Refiner[]
 }
 
-/** What a result shows when nothing is selected. */
+/** The default properties of a result. */
 const usualProperties: readonly string[] = [
   'Title',
   'Path',
@@ -80,11 +86,14 @@ const usualProperties: readonly string[] = [
 ]
 
 /**
- * Searches the site collection for items, lists, webs and people that the
- * actor may see: what is committed when the search begins is found by it.
- * Results come by rank unless the request orders them. Fails with
- * `invalid_query` (a value that a property cannot be compared with, a name
- * that is none), `access_denied`.
+ * Searches the site collection for items, lists, webs and people that the actor
+ * may see. It finds everything that is committed when it begins; if the disk is
+ * full or has failed, it finds what the index contains. After a change of the
+ * columns of a large list, its items are found in their former state until they
+ * are indexed again; a search does not wait for that. Results are
+ * ordered by rank, unless the request orders them. Fails with `access_denied`,
+ * and with `invalid_query` for a value that does not fit its property and for an
+ * invalid name.
  */
 export async function search(ctx: Context, request: SearchRequest): Promise<SearchResult> {
   await demand(ctx, 'Open', ctx.web)
@@ -97,16 +106,45 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Sear
   const orderBy = orderOf(request.orderBy)
   for (const { name } of request.refiners) checkName(name)
   for (const name of request.properties) checkName(name)
-  await catchUp(ctx.site)
+  demandAffordableSearch(ctx.budget, where)
+  await catchUpWherePossible(ctx)
   const query: IndexQuery = { siteId: ctx.site.id, where, trim: await trimFor(ctx) }
-  const page: IndexPage = { ...query, orderBy, skip: request.startRow, limit: Math.min(request.rowLimit, searchPage) }
-  const { hits, total } = await ctx.site.database.search.search(page)
-  const highlights = highlightsOf(request.where)
-  const names = request.properties.length > 0 ? request.properties : usualProperties
-  const rows = hits.map((hit) => rowOf(ctx, hit, names, highlights))
+  const limit = Math.min(request.rowLimit, searchPage)
+  const refined = request.refiners.length > 0 ? (ctx.budget?.search.refined ?? usualRefined) : 0
+  const { hits, total, first: found } = await ctx.site.database.search.search({ ...query, orderBy, skip: request.startRow, limit, refined })
+  const rows = await rowsOf(ctx, hits, request)
   const refiners: Refiner[] = []
-  for (const refiner of request.refiners) refiners.push(await refinerOf(ctx, query, refiner))
+  const takeBreath = makeBreather()
+  for (const refiner of request.refiners) {
+    // Each is a statement of its own, with a turn for others in between.
+    await takeBreath()
+    refiners.push(await refinerOf(ctx, found, refiner))
+  }
   return { rows, total, refiners }
+}
+
+async function catchUpWherePossible({ site }: Context): Promise<void> {
+  try {
+    await catchUp(site)
+  } catch (error) {
+    if (!isNotStored(error)) throw error
+    site.work.report(error, 'search index')
+  }
+}
+
+/** The number of rows that are built without a pause: a summary reads some thousand characters. */
+const rowsAtOnce = 10
+
+async function rowsOf(ctx: Context, hits: readonly IndexHit[], { where, properties }: SearchRequest): Promise<SearchRow[]> {
+  const highlights = highlightsOf(where)
+  const names = properties.length > 0 ? properties : usualProperties
+  const rows: SearchRow[] = []
+  const takeBreath = makeBreather()
+  for (const [index, hit] of hits.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await takeBreath()
+    rows.push(rowOf(ctx, hit, names, highlights))
+  }
+  return rows
 }
 
 async function trimFor(ctx: Context): Promise<IndexTrim> {
@@ -123,7 +161,7 @@ async function trimFor(ctx: Context): Promise<IndexTrim> {
   }
 }
 
-/** Names that no document has, because they are of the result itself. */
+/** Orders by the result itself; no document has these properties. */
 const ownOrders: ReadonlyMap<string, string> = new Map([
   ['rank', 'rank'],
   ['docid', 'id'],
@@ -132,6 +170,7 @@ const ownOrders: ReadonlyMap<string, string> = new Map([
 
 function orderOf(terms: readonly SearchOrder[]): IndexPage['orderBy'] {
   if (terms.length === 0) return [{ property: 'rank', descending: true }]
+  if (terms.length > maxOrders) throw invalidQuery(`Results can be ordered by at most ${maxOrders} properties; ${terms.length} were given.`)
   return terms.map(({ name, descending }) => {
     checkName(name)
     const property = propertyKey(name)
@@ -139,10 +178,10 @@ function orderOf(terms: readonly SearchOrder[]): IndexPage['orderBy'] {
   })
 }
 
-/** Any name of letters, digits and underscores: one that no document has is empty everywhere. */
+/** Accepts any name of letters, digits and underscores; a property that no document has is empty in all results. */
 function checkName(name: string): void {
   if (/^[\p{L}_][\p{L}\p{N}_]{0,254}$/u.test(name)) return
-  throw invalidQuery(`'${name.slice(0, 60)}' is no name of a property: letters, digits and underscores are.`)
+  throw invalidQuery(`'${name.slice(0, 60)}' is not the name of a property. A name has only letters, digits and underscores.`)
 }
 
 function rowOf(ctx: Context, hit: IndexHit, names: readonly string[], highlights: readonly Highlight[]): SearchRow {
@@ -168,7 +207,7 @@ function cellOf(ctx: Context, hit: IndexHit, name: string, highlights: readonly 
   return { name, value: values.join(';'), type: cellTypeOf(type, values) }
 }
 
-/** Several values are one text, whatever they are alone. */
+/** The type of a cell; several values are always one text. */
 function cellTypeOf(type: string | undefined, values: readonly (string | number)[]): CellType {
   const [first] = values
   if (values.length > 1) return 'Edm.String'
@@ -180,13 +219,13 @@ function cellTypeOf(type: string | undefined, values: readonly (string | number)
 
 const absolute = (ctx: Context, url: string): string => ctx.origin + (url === '/' ? '' : encodeURI(url.toWellFormed()))
 
-async function refinerOf(ctx: Context, query: IndexQuery, { name, limit, by, descending }: RefinerRequest): Promise<Refiner> {
+async function refinerOf(ctx: Context, found: readonly number[], { name, limit, by, descending }: RefinerRequest): Promise<Refiner> {
   const property = propertyKey(name)
   const type = managedProperty(property)?.type
   const byDay = type === 'instant'
   const asked = { property, limit: Math.min(limit, maxRefinerValues), by, descending, ...(byDay && { step: dayMs }) }
-  const found = await ctx.site.database.search.refine(query, asked)
-  const entries = found.map(({ value, count }): RefinerCount => {
+  const counted = await ctx.site.database.search.refine(found, asked)
+  const entries = counted.map(({ value, count }): RefinerCount => {
     if (!byDay) return { value: type === 'url' ? absolute(ctx, String(value)) : String(value), count }
     const start = Number(value)
     return { value: new Date(start).toISOString().slice(0, 10), count, day: { start, end: start + dayMs } }

@@ -1,6 +1,6 @@
 import { defineReasons } from '../../kernel/reason.ts'
 
-/** What the acts on sites refuse. */
+/** Failures of the acts on sites. */
 export const siteReasons = defineReasons({
   web_address_taken: { code: 'invalid', message: "The web address '{url}' is already in use. Choose another." },
   web_template_not_found: { code: 'invalid', message: "There is no web template '{template}'. Known templates: {known}." },

@@ -8,6 +8,8 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { UniqueViolation } from '../../kernel/ports.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
+import { languageTags } from '../../model/sites/languages.ts'
+import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { webTemplates } from '../../model/sites/web-templates.ts'
 import { createList } from '../lists/create-list.ts'
@@ -22,32 +24,34 @@ export interface WebCreation {
   /** The last part of its URL. */
   readonly leafName: string
   readonly description: string
-  /** `STS`, or with its variant `STS#0`. */
+  /** `STS`, or with its configuration `STS#0`. */
   readonly template: string
   /** A locale id. */
   readonly language: number
-  /** Permissions of its own from the start, of which the maker has all. */
+  /** It starts with its own permissions, and the actor gets all rights. */
   readonly hasOwnPermissions: boolean
 }
 
-/** What every new web has. */
+/** The lists of every new web. */
 const firstLists = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents' },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
 ]
 
-/** Longer URLs are refused, which also bounds how deep webs nest. */
+/** The maximum length of a web's URL, which also limits the nesting of webs. */
 const urlLimit = 400
 
 /**
  * Makes a web below the addressed one, with its root folder and first lists.
  * Fails with `web_address_taken`, `web_template_not_found`, `invalid_request`
- * (title, a name that no URL can have), `access_denied`.
+ * (title, language, a name that no URL can have), `access_denied`.
  */
 export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
   const leafName = checkLeafName(given, input.leafName)
   const title = checkTitle(input.title)
   const { template, configuration } = templateOf(input.template)
+  if (!languageTags.has(input.language))
+    throw invalid(`The language ${input.language} is not supported. Use one of ${[...languageTags.keys()].join(', ')}.`)
   return act(given, { name: 'sites.addWeb', right: 'ManageSubwebs', target: given.web, input }, async (scope) => {
     const { records, changed, now } = scope
     const ctx = await withWebOf(given, scope, 'ManageSubwebs')
@@ -94,12 +98,13 @@ function checkLeafName(ctx: Context, given: string): string {
   const isName = leafName !== '' && leafName.length <= 128 && !/[\p{Cc}~"#%&*:<>?/\\{|}]/u.test(leafName)
   if (!isName || leafName.startsWith('_') || /^\.|\.\.|\.$/.test(leafName)) {
     throw invalid(
-      `The Url of a new web is one name of 1 to 128 characters without ~ " # % & * : < > ? / \\ { | }, not beginning with _ or with a dot; '${given.slice(0, 60)}' was given.`,
+      `'${given.slice(0, 60)}' cannot be the Url of a new web. Write one name of 1 to 128 characters that does not contain ~ " # % & * : < > ? / \\ { | } and does not begin with an underscore or a period.`,
     )
   }
+  if (isReserved(leafName, { url: ctx.web.url, isWeb: true })) throw invalid(`'${leafName}' cannot be the Url of a web: ${reservedWhy}.`)
   const url = joinUrl(ctx.web.url, leafName)
   if (url.length > urlLimit) throw invalid(`The URL of a web has at most ${urlLimit} characters; this one would have ${url.length}.`)
-  // Below the managed path, every name is that of a site collection.
+  // Below the managed path, every name belongs to a site collection.
   if (fold(url) === '/sites') throw new DomainError(siteReasons.web_address_taken, { url })
   return leafName
 }
@@ -110,7 +115,8 @@ function checkTitle(given: string): string {
   return title
 }
 
-function templateOf(given: string): { template: string; configuration: number } {
+/** A template and its configuration, such as `STS#0`. Fails with `web_template_not_found`. */
+export function templateOf(given: string): { template: string; configuration: number } {
   const [, name = '', variant = '0'] = /^(\w+)(?:#(\d{1,3}))?$/.exec(given) ?? []
   const template = name.toUpperCase()
   const configuration = Number(variant)
@@ -133,7 +139,7 @@ export interface WebPatch {
   readonly description?: string
 }
 
-/** Changes what the addressed web says of itself. Fails with `invalid_request` (title), `access_denied`. */
+/** Changes properties of the addressed web. Fails with `invalid_request` (title), `access_denied`. */
 export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
   const change = { ...patch, ...(patch.title !== undefined && { title: checkTitle(patch.title) }) }
   return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
@@ -152,17 +158,18 @@ export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
 export function deleteWeb(ctx: Context): Promise<void> {
   return act(ctx, { name: 'sites.deleteWeb', right: 'ManageWeb', target: ctx.web, input: {} }, async ({ records, changed, now }) => {
     const { siteId, id: webId, parentWebId } = ctx.web.row
-    if (parentWebId === null) throw invalidOperation('The root web cannot be deleted: it goes with its site collection.')
+    if (parentWebId === null) throw invalidOperation('The root web cannot be deleted on its own. Delete its site collection.')
     if (await records.find('Web', { siteId, parentWebId: webId })) throw invalidOperation('This web has webs below it. Delete those first.')
     for (const list of await records.query('List', { where: { siteId, webId } })) {
       await eraseListRows(records, siteId, list.id, now)
-      changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id })
+      const seen = list.recycledIn === null ? { seen: { scopeId: list.scopeId } } : {}
+      changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id, ...seen })
     }
     await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
     for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })
     await records.delete('Web', { siteId, id: webId })
-    changed({ entity: 'web', type: 'delete', webId, objectId: webId })
+    changed({ entity: 'web', type: 'delete', webId, objectId: webId, seen: { scopeId: ctx.web.scopeId } })
   })
 }

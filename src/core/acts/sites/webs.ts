@@ -6,9 +6,10 @@ import { fold } from '../../kernel/fold.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { findWeb, rootWeb } from '../../model/sites/find-web.ts'
+import { languageTags } from '../../model/sites/languages.ts'
 import type { Web } from '../../model/sites/web.ts'
 
-/** A web with the times that follow from its lists. */
+/** A web with the times that are computed from its lists. */
 export interface WebState extends Web {
   /** Milliseconds, UTC. */
   readonly lastItemModifiedAt: number
@@ -20,21 +21,21 @@ export async function getWeb(ctx: Context): Promise<WebState> {
   return withTimes(ctx, ctx.web)
 }
 
-/** The root web of the site collection, for whom may open it. Fails with `access_denied`. */
+/** The root web of the site collection, if the actor may open it. Fails with `access_denied`. */
 export async function getRootWeb(ctx: Context): Promise<WebState> {
   const root = await rootWeb(ctx)
   await demand(ctx, 'Open', root)
   return withTimes(ctx, root)
 }
 
-/** The web above, for whom may open it; undefined for the root web and for whom may not. */
+/** The parent web; undefined for the root web, and if the actor may not open the parent. */
 export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | undefined> {
   const webs = await ctx.site.schema.webs()
   const parent = [...webs.values()].find(({ row }) => row.id === web.row.parentWebId)
   return parent && holds(await rightsOn(ctx, parent.scopeId), 'Open') ? withTimes(ctx, parent) : undefined
 }
 
-/** A web of the site collection by its id, for whom may open it. Fails with `web_not_found`, `access_denied`. */
+/** A web of the site collection by its id, if the actor may open it. Fails with `web_not_found`, `access_denied`. */
 export async function getWebById(ctx: Context, id: string): Promise<WebState> {
   const webs = await ctx.site.schema.webs()
   const web = [...webs.values()].find(({ row }) => row.id === id)
@@ -50,7 +51,7 @@ export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> 
   return withTimes(ctx, web)
 }
 
-/** The webs right below the addressed one that the actor may open, by title. */
+/** The webs directly below the addressed one that the actor may open, by title. */
 export async function queryWebs(ctx: Context): Promise<WebState[]> {
   await demand(ctx, 'Open', ctx.web)
   const webs = await ctx.site.schema.webs()
@@ -62,7 +63,7 @@ export async function queryWebs(ctx: Context): Promise<WebState[]> {
   return visible
 }
 
-/** An item write touches its list only; the web's time is the latest of its lists'. */
+/** Writes of items change only their list's time; the web's time is the latest of its lists' times. */
 async function withTimes(ctx: Context, web: Web): Promise<WebState> {
   const where = { siteId: ctx.site.id, webId: web.row.id }
   const [latest] = await recordsOf(ctx).query('List', {
@@ -74,7 +75,7 @@ async function withTimes(ctx: Context, web: Web): Promise<WebState> {
   return { ...web, lastItemModifiedAt: Math.max(web.row.lastItemModifiedAt, latest?.lastItemModifiedAt ?? 0) }
 }
 
-/** The web's property bag, whose keys begin with `vti_` where the server itself keeps them (specification, Web). */
+/** The web's property bag; the server's own keys begin with `vti_` (protocol/files#property-bags). */
 export function getWebProperties(ctx: Context): Promise<ReadonlyMap<string, string>> {
   return read(ctx, 'Open', ctx.web, async (records) => {
     const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
@@ -89,9 +90,3 @@ export function getWebProperties(ctx: Context): Promise<ReadonlyMap<string, stri
     ])
   })
 }
-
-const languageTags: ReadonlyMap<number, string> = new Map([
-  [1031, 'de-de'],
-  [1033, 'en-us'],
-  [1036, 'fr-fr'],
-])

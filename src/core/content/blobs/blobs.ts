@@ -3,28 +3,30 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ByteRange, ContentRecords, StoredBytes } from '../../kernel/ports.ts'
+import { demandRoom, refuseReadOnly } from '../../model/full-disk.ts'
 import { contentReasons } from '../reasons.ts'
 import { removeUnused } from './sweeper.ts'
 
-/** Bytes that are stored whole, and that no row refers to until `keepBlob` says so. */
+/** Bytes that are completely stored, but not referenced by a row until `keepBlob`. */
 export interface NewBlob extends StoredBytes {
   readonly id: string
 }
 
 /**
- * Takes bytes in, as they come and outside of any transaction, and hands them
- * to `work`, which stores the row that refers to them. When anything fails,
- * nothing of them stays. Fails with what the source and `work` fail with, and
- * with `storage_full`.
+ * Stores bytes as they arrive, outside any transaction, and passes them to
+ * `work`, which stores the row that refers to them. On any failure the bytes are
+ * removed. Fails as the source and `work` do, with `storage_full` and with `read_only_database`.
  */
 export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8Array>, work: (blob: NewBlob) => Promise<T>): Promise<T> {
   assert(!ctx.transaction, 'bytes are taken in before a transaction is opened: a slow client would hold it')
   const { database, work: shared, id: siteId } = ctx.site
+  refuseReadOnly(ctx.site)
+  demandRoom(database)
   const key = { siteId, id: ctx.runtime.newId() }
   shared.arriving.add(key.id)
   try {
     const now = ctx.runtime.now()
-    // The row comes before the bytes: after a crash the sweeper finds them by it.
+    // The row is written before the bytes, so that the sweeper finds the bytes after a crash.
     await database.records.insert('Blob', { ...key, sizeBytes: 0, sha256: '', useCount: 0, createdAt: now, releasedAt: now })
     const stored = await database.blobs.put(key, content)
     const result = await work({ id: key.id, ...stored })
@@ -32,25 +34,25 @@ export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8A
     return result
   } catch (error) {
     shared.arriving.delete(key.id)
-    // What led here is what to report; bytes that cannot be removed now are removed later.
+    // Report the original error; bytes that cannot be removed now are removed later.
     await removeUnused(ctx.site, key).catch(() => undefined)
     throw error
   }
 }
 
-/** The first row that refers to new bytes is stored with this, in one transaction. */
+/** Counts the first use of new bytes. Call it in the transaction that stores the row that refers to them. */
 export async function keepBlob(ctx: Context, { records }: WriteScope, { id, sizeBytes, sha256 }: NewBlob): Promise<void> {
   const kept = await records.update('Blob', { siteId: ctx.site.id, id, useCount: 0 }, { useCount: 1, releasedAt: null, sizeBytes, sha256 })
   assert(kept === 1, `the blob ${id} is not new`)
 }
 
-/** One row more refers to bytes that another one refers to. */
+/** Counts another use of bytes that a row refers to already. */
 export async function shareBlob(records: ContentRecords, siteId: string, id: string): Promise<void> {
   const row = await records.increment('Blob', { siteId, id }, { useCount: 1 })
   assert(row && row.useCount > 1, `the blob ${id} is in no use`)
 }
 
-/** These rows refer to their bytes no more: what nothing refers to is the sweeper's. `now` in milliseconds. */
+/** Ends these rows' uses of their bytes. The sweeper removes bytes without a use. `now` in milliseconds. */
 export async function releaseBlobs(
   records: ContentRecords,
   rows: readonly { readonly siteId: string; readonly blobId: string | null }[],
@@ -63,12 +65,14 @@ export async function releaseBlobs(
   }
 }
 
-/** The bytes of something as they are read: what is known of them, and how. */
+/** The bytes of a file for reading, with their facts. */
 export interface StoredContent {
-  /** The file's name, whose extension says what the bytes are. */
+  /** The file's name; its extension tells the type of the bytes. */
   readonly name: string
+  /** For the log: the id of the bytes and their owner. */
+  readonly source: string
   readonly sizeBytes: number
-  /** An entity tag with its quotes; another one whenever the bytes are others. */
+  /** An entity tag with its quotes; it changes whenever the bytes change. */
   readonly etag: string
   /** Milliseconds, UTC. */
   readonly modifiedAt: number
@@ -76,15 +80,30 @@ export interface StoredContent {
   open(range: ByteRange): Promise<AsyncIterable<Uint8Array>>
 }
 
-/** The bytes that a caller expects something to have: what it was given as, and the entity tags that it names. */
+/** The bytes that a caller expects: the header as sent and the entity tags in it. */
 export interface ExpectedTags {
   readonly given: string
   readonly tags: readonly string[]
 }
 
-/** Bytes of a file as a stream. `name` is for the message. Fails with `content_missing`. */
-export async function openBlob(ctx: Context, id: string, range: ByteRange, name: string): Promise<AsyncIterable<Uint8Array>> {
+/** The owner of bytes: `name` is for messages, `what` for the log. */
+export interface BlobOwner {
+  readonly name: string
+  /** Such as `document <id>`. */
+  readonly what: string
+}
+
+/** The name of bytes in the log. */
+export const blobSource = ({ site }: Context, id: string | null, { what }: BlobOwner): string => `blob ${id} of ${what} in site ${site.id}`
+
+/**
+ * Bytes of a file as a stream. Fails with `content_missing` if the bytes are
+ * missing or end before the range does; the cause names their owner for the
+ * log.
+ */
+export async function openBlob(ctx: Context, id: string, range: ByteRange, owner: BlobOwner): Promise<AsyncIterable<Uint8Array>> {
   const bytes = await ctx.site.database.blobs.read({ siteId: ctx.site.id, id }, range)
   if (bytes) return bytes
-  throw new DomainError(contentReasons.content_missing, { name })
+  const cause = new Error(`${blobSource(ctx, id, owner)} is missing, or has less than the ${range.end} bytes that its row says`)
+  throw new DomainError(contentReasons.content_missing, { name: owner.name }, { cause })
 }

@@ -4,11 +4,12 @@ import type { ContentDatabase, ContentRecords } from '../../kernel/ports.ts'
 
 const pageSize = 500
 
-/** Bytes that are not what their row says. */
+/** Bytes that differ from their row. */
 export interface Fault {
+  readonly siteId: string
   readonly blobId: string
   readonly what: 'missing' | 'changed' | 'unreadable'
-  /** The files that lose by it, as a person would look for them. */
+  /** The paths of the files that use them. */
   readonly files: readonly string[]
 }
 
@@ -18,14 +19,14 @@ export interface Verified {
   readonly faults: readonly Fault[]
 }
 
-/** More faults than this are counted, but not named. */
+/** The maximum number of faults that are named; further ones are only counted. */
 const maxNamed = 10_000
 
 /**
- * Reads all bytes that files refer to and compares them with the size and the
- * SHA-256 that were noted when they were stored. Changes nothing; what is
- * stored or deleted meanwhile is no fault. `onProgress` learns of each piece,
- * and of bytes that could not be read as if they had been.
+ * Reads all bytes in use and compares them with the size and the SHA-256 that
+ * were stored with them. Changes nothing. Bytes that are stored or deleted
+ * meanwhile are not faults. `onProgress` gets the size of each piece, also of
+ * bytes that could not be read.
  */
 export async function verifyBlobs(database: ContentDatabase, onProgress: (bytes: number) => void = () => undefined): Promise<Verified> {
   const faults: Fault[] = []
@@ -38,7 +39,7 @@ export async function verifyBlobs(database: ContentDatabase, onProgress: (bytes:
       onProgress(bytes)
     })
     if (what && (await isInUse(database, row)) && faults.length < maxNamed)
-      faults.push({ blobId: row.id, what, files: await filesOf(database, row) })
+      faults.push({ siteId: row.siteId, blobId: row.id, what, files: await filesOf(database, row) })
     checked += 1
     checkedBytes += row.sizeBytes
     if (left > 0) onProgress(left)
@@ -46,7 +47,7 @@ export async function verifyBlobs(database: ContentDatabase, onProgress: (bytes:
   return { checked, checkedBytes, faults }
 }
 
-/** How many bytes `verifyBlobs` will read. */
+/** The number of bytes that `verifyBlobs` will read. */
 export async function bytesInUse(database: ContentDatabase): Promise<number> {
   let sum = 0
   for await (const { sizeBytes } of blobsInUse(database)) sum += sizeBytes
@@ -78,7 +79,7 @@ async function faultOf(
       onRead(piece.length)
     }
   } catch {
-    // A disk that fails in one place is no reason not to look at the others.
+    // If the disk fails in one place, the other bytes are still checked.
     return 'unreadable'
   }
   return hash.digest('hex') === sha256 ? undefined : 'changed'
@@ -103,7 +104,7 @@ async function filesOf({ records }: ContentDatabase, { siteId, id: blobId }: Blo
   return names
 }
 
-/** More folders above one another than any path has. */
+/** More nested folders than any path has. */
 const deepest = 1_000
 
 /** The path of a file in its site collection. */
@@ -113,7 +114,7 @@ async function pathOf(records: ContentRecords, row: DocumentRow): Promise<string
     names.push(at.leafName)
     at = await records.find('Document', { siteId: at.siteId, id: at.parentId })
   }
-  // The folder of the site collection itself has no name.
+  // The root folder of the site collection has no name.
   return `/${names
     .reverse()
     .filter((name) => name !== '')

@@ -1,8 +1,10 @@
 import type { DocumentRow, UploadSessionRow } from '../../../../generated/prisma/content.ts'
 import type { ContentDatabase, ContentRecords } from '../../kernel/ports.ts'
+import { freeing } from '../../model/full-disk.ts'
+import { chunksOf } from '../../model/permissions/scopes.ts'
 import { releaseBlobs } from '../blobs/blobs.ts'
 
-/** A part of an upload, stored by itself until the last one is there. */
+/** A part of an upload, stored separately until the last part arrives. */
 export interface UploadPart {
   readonly blobId: string
   readonly sizeBytes: number
@@ -10,7 +12,7 @@ export interface UploadPart {
 
 export const partsOf = ({ state }: UploadSessionRow): readonly UploadPart[] => JSON.parse(state) as UploadPart[]
 
-/** Deletes uploads and lets go of their parts. */
+/** Deletes uploads and releases their parts. */
 export async function dropSessions(records: ContentRecords, sessions: readonly UploadSessionRow[], now: number): Promise<void> {
   for (const session of sessions) {
     const { siteId, id } = session
@@ -23,27 +25,30 @@ export async function dropSessions(records: ContentRecords, sessions: readonly U
   }
 }
 
-/** An upload in which nothing has moved for so long is given up. */
+/** An upload without a new part for this long is deleted. */
 const idleMs = 24 * 60 * 60 * 1000
 
-/** Gives up uploads that nobody goes on with, and answers how many. `now` in milliseconds. */
+/** Deletes idle uploads and returns their number. `now` in milliseconds. */
 export async function dropIdleUploads(database: ContentDatabase, now: number): Promise<number> {
   const idle = await database.records.query('UploadSession', { where: {}, upTo: { touchedAt: now - idleMs }, limit: 100 })
-  if (idle.length > 0) await database.transaction((records) => dropSessions(records, idle, now))
+  if (idle.length > 0) await freeing(database, () => database.transaction((records) => dropSessions(records, idle, now)))
   return idle.length
 }
 
-/** Deletes the old versions and begun uploads of documents, and lets go of all their bytes. The rows themselves are the caller's to delete. */
+/** The number of documents that are released together: one statement takes a bounded number of values, and no long time. */
+const documentsAtOnce = 1_000
+
+/** Deletes the old versions and unfinished uploads of documents, and releases all their bytes. The caller deletes the document rows. */
 export async function releaseDocuments(
   records: ContentRecords,
   documents: readonly Pick<DocumentRow, 'siteId' | 'id' | 'blobId'>[],
   now: number,
 ): Promise<void> {
-  const [first] = documents
-  if (!first) return
-  const where = { siteId: first.siteId, documentId: { in: documents.map(({ id }) => id) } }
-  await dropSessions(records, await records.query('UploadSession', { where }), now)
-  await releaseBlobs(records, await records.query('DocumentVersion', { where }), now)
-  await records.delete('DocumentVersion', where)
-  await releaseBlobs(records, documents, now)
+  for (const some of chunksOf(documents, documentsAtOnce)) {
+    const where = { siteId: some[0]?.siteId ?? '', documentId: { in: some.map(({ id }) => id) } }
+    await dropSessions(records, await records.query('UploadSession', { where }), now)
+    await releaseBlobs(records, await records.query('DocumentVersion', { where }), now)
+    await records.delete('DocumentVersion', where)
+    await releaseBlobs(records, some, now)
+  }
 }

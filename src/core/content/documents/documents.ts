@@ -1,31 +1,33 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
-import type { Right } from '../../model/permissions/rights.ts'
+import { holds, type Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { isVisible } from '../items/moderation.ts'
 import { contentReasons } from '../reasons.ts'
 import { documentKinds } from './new-document.ts'
 
-/** A file or folder of the addressed web, with where it is. */
+/** A file or folder of the addressed web, with its location. */
 export interface Document {
   readonly row: DocumentRow
   /** Server-relative. */
   readonly url: string
-  /** The list that it is in; a web also has folders outside of lists. */
+  /** Its list; folders of webs are outside lists. */
   readonly list?: List
-  /** The row is that of a version before: what the file is by now is not shown to who asks. */
+  /** The row is that of an earlier version, because the actor may not see the present one. */
   readonly isEarlier?: boolean
 }
 
-/** Where a request begins to look for a folder: a URL, an id, a list's own folder, an item that is a folder, or the web's folder. */
+/** Where a request starts to look for a folder: a URL, an id, a list's root folder, an item that is a folder, or the web's root folder. */
 export type FolderStart =
-  | { readonly url: string }
+  /** `decoded` counts where no folder has the URL as it stands. */
+  | { readonly url: string; readonly decoded?: string }
   | { readonly id: string }
   | { readonly list: ListAddress }
   | { readonly list: ListAddress; readonly itemId: number }
@@ -33,23 +35,38 @@ export type FolderStart =
 
 export interface FolderAddress {
   readonly from: FolderStart
-  /** A path further down from there. */
+  /** A path from there to the folder. */
   readonly below?: string
 }
 
-/** The path of a new folder or file has at most this many characters, as the established server allows. */
+/** The maximum number of characters in the path of a new file or folder, as in the established server. */
 export const maxPathLength = 400
 
-/** What rights are asked on. */
+/** The document as a target of rights. */
 export const securedDocument = ({ row, url }: Document): Securable => ({ scopeId: row.scopeId, url })
 
-/** The right to see a document: outside of lists, whoever may open the web sees what is there. */
+/** The right to see a document; outside lists, every actor who may open the web sees it. */
 export const viewRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'ViewListItems' : 'Open')
 
-/** Names of a path; empty ones, as between two slashes, do not count. */
+/** Whether the actor has the right to see a document. */
+export const maySee = async (ctx: Context, document: Document): Promise<boolean> =>
+  holds(await rightsOn(ctx, document.row.scopeId), viewRight(document))
+
+/**
+ * Whether only approval hides a document from the actor. Such a document counts
+ * as missing; for one without rights the actor gets `access_denied`.
+ */
+export async function isHeldBack(ctx: Context, document: Document): Promise<boolean> {
+  const { list } = document
+  if (!list?.row.enableModeration || !(await maySee(ctx, document))) return false
+  const item = await itemRowOf(ctx, document)
+  return item !== undefined && !(await isVisible(ctx, list, item, (await findActorPrincipal(ctx))?.id ?? 0))
+}
+
+/** The names of a path, without empty ones, as between two slashes. */
 export const namesIn = (path: string): string[] => path.split('/').filter((name) => name !== '')
 
-/** The context of the web that a document is in: what is copied and moved may go to another one of the site collection. */
+/** The context of a document's web: copies and moves may lead to another web of the site collection. */
 export async function inWebOf(ctx: Context, { row }: Pick<Document, 'row'>): Promise<Context> {
   if (row.webId === ctx.web.row.id) return ctx
   const webs = await ctx.site.schema.webs(recordsOf(ctx))
@@ -60,7 +77,7 @@ export async function inWebOf(ctx: Context, { row }: Pick<Document, 'row'>): Pro
 
 /**
  * The names of a URL below the addressed web. It may be absolute,
- * server-relative or relative to the web (clients.md rule 7). Fails with
+ * server-relative or relative to the web (protocol/addresses#other-spellings). Fails with
  * `invalid_request` on one of another web or server.
  */
 export function namesBelowWeb(ctx: Context, url: string): string[] {
@@ -77,10 +94,10 @@ export function namesBelowWeb(ctx: Context, url: string): string[] {
 const otherPlace = (ctx: Context, url: string): DomainError =>
   invalid(`'${url.slice(0, 200)}' is not in this web: a server-relative URL here begins with '${joinUrl(ctx.web.url, '')}'.`)
 
-/** A folder as far as a path leads to it. */
+/** The deepest existing folder on a path. */
 export interface Walked {
   readonly id: string
-  /** Names that lead no further. */
+  /** The names after it, which do not exist. */
   readonly rest: readonly string[]
 }
 
@@ -92,8 +109,10 @@ async function startOf(ctx: Context, from: FolderStart): Promise<Walked | undefi
   const list = await findSchema(ctx, from.list)
   if (!('itemId' in from)) return { id: list.row.rootFolderId, rest: [] }
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId: from.itemId, recycledIn: null }
-  const item = await records.find('Item', where, ['documentId'])
-  return item?.documentId ? { id: item.documentId, rest: [] } : undefined
+  const item = await records.find('Item', where, ['documentId', 'scopeId'])
+  if (item?.documentId) return { id: item.documentId, rest: [] }
+  await demand(ctx, 'ViewListItems', { scopeId: (item ?? list).scopeId, url: list.url })
+  return undefined
 }
 
 async function walk(ctx: Context, { id, rest }: Walked): Promise<Walked> {
@@ -107,13 +126,17 @@ async function walk(ctx: Context, { id, rest }: Walked): Promise<Walked> {
   return { id: at, rest: [] }
 }
 
-/** The id of the folder that an address names, as far as its names lead; undefined for an item that is none. Reads no row that is kept. */
+/** Follows an address to the deepest existing folder; undefined for an item that is not a folder. Reads only rows that are not cached. */
 export async function walkTo(ctx: Context, { from, below = '' }: FolderAddress): Promise<Walked | undefined> {
   const start = await startOf(ctx, from)
-  return start && walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] })
+  const walked = start && (await walk(ctx, { id: start.id, rest: [...start.rest, ...namesIn(below)] }))
+  const { url, decoded = url } = 'url' in from ? from : { url: '' }
+  if (!walked || walked.rest.length === 0 || decoded === url) return walked
+  const other = await walkTo(ctx, { from: { url: decoded }, below })
+  return other && other.rest.length === 0 ? other : walked
 }
 
-/** The document of this id in the addressed web, with its URL; undefined for what is recycled, in a recycled list or elsewhere. */
+/** The document with this id in the addressed web, with its URL; undefined if it is recycled, in a recycled list or elsewhere. */
 export async function documentById(ctx: Context, id: string): Promise<Document | undefined> {
   const records = recordsOf(ctx)
   const row = await records.find('Document', { siteId: ctx.site.id, id, webId: ctx.web.row.id, recycledIn: null })
@@ -126,7 +149,7 @@ export async function documentOf(ctx: Context, row: DocumentRow): Promise<Docume
   return document
 }
 
-/** Rows of the addressed web with their URLs; those in recycled lists are left out. */
+/** Rows of the addressed web with their URLs, without rows of recycled lists. */
 export async function documentsOf(ctx: Context, rows: readonly DocumentRow[]): Promise<Document[]> {
   const records = recordsOf(ctx)
   const above = await ctx.site.schema.folders.namesAbove(
@@ -145,49 +168,61 @@ export async function documentsOf(ctx: Context, rows: readonly DocumentRow[]): P
 }
 
 /**
- * A folder, and the names of the address that lead no further: none when it is
- * the addressed one. What lies above a name that is not there is shown to no
- * one who may not see it. Fails with `folder_not_found`, `list_not_found`,
- * `invalid_request`, `access_denied`.
+ * The deepest existing folder on the path of an address, and the names after it;
+ * without such names, it is the addressed folder. Only actors who may see the
+ * folder learn that names are missing. Fails with `folder_not_found`,
+ * `list_not_found`, `invalid_request`, `access_denied`.
  */
 export async function findFolder(ctx: Context, address: FolderAddress): Promise<{ folder: Document; rest: readonly string[] }> {
   const { id, rest = [] } = (await walkTo(ctx, address)) ?? {}
   const folder = id === undefined ? undefined : await documentById(ctx, id)
-  if (!folder || folder.row.kind === documentKinds.file) throw folderNotFound(shownStart(address.from))
+  if (!folder || folder.row.kind === documentKinds.file) {
+    await demandToMiss(ctx, folder)
+    throw folderNotFound(shownStart(address.from))
+  }
   if (rest.length > 0) await demand(ctx, viewRight(folder), securedDocument(folder))
   return { folder, rest }
 }
 
+/**
+ * Checks that the actor may learn that a document is missing: it may open the
+ * web, and may see `other`, a document of another kind at this address. Fails
+ * with `access_denied`.
+ */
+export async function demandToMiss(ctx: Context, other: Document | undefined): Promise<void> {
+  await (other ? demand(ctx, viewRight(other), securedDocument(other)) : demand(ctx, 'Open', ctx.web))
+}
+
 const shownStart = (from: FolderStart): string => ('url' in from ? from.url : 'id' in from ? from.id : '')
 
-/** `folder` is what the client wrote, or where it leads. */
+/** `folder` is the client's text for it, or its URL. */
 export const folderNotFound = (folder: string) =>
   new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength) })
 
-/** The folder that an address names; checks no right. Fails as `findFolder`. */
+/**
+ * The folder at an address. Checks no right on it. A folder that approval hides
+ * counts as missing. Fails as `findFolder`.
+ */
 export async function locateFolder(ctx: Context, address: FolderAddress): Promise<Document> {
   const { folder, rest } = await findFolder(ctx, address)
-  if (rest.length > 0) throw folderNotFound(joinUrl(folder.url, ...rest))
+  if (rest.length > 0 || (await isHeldBack(ctx, folder))) throw folderNotFound(joinUrl(folder.url, ...rest))
   return folder
 }
 
-/** The folder that an address names, for whom may see it. Fails as `findFolder`. */
+/** The folder at an address, if the actor may see it. Fails as `findFolder`. */
 export async function getFolder(ctx: Context, address: FolderAddress): Promise<Document> {
   const folder = await locateFolder(ctx, address)
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  const item = await itemRowOf(ctx, folder)
-  if (item && folder.list && !(await isVisible(ctx, folder.list, item, (await findActorPrincipal(ctx))?.id ?? 0)))
-    throw folderNotFound(folder.url)
   return folder
 }
 
-/** The row of the item that a document is in its list; undefined for a list's own folder and outside of lists. */
+/** The item row of a document; undefined for a list's root folder and outside lists. */
 export async function itemRowOf(ctx: Context, { row, list }: Document): Promise<ItemRow | undefined> {
   if (!list || row.itemId === null) return undefined
   return recordsOf(ctx).find('Item', { siteId: row.siteId, listId: list.row.id, itemId: row.itemId, recycledIn: null }, list.itemColumns)
 }
 
-/** The own folders of lists. */
+/** The root folders of lists. */
 export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promise<(Document | undefined)[]> {
   const id = { in: lists.map(({ row }) => row.rootFolderId) }
   const rows = await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id } })
@@ -198,7 +233,7 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
   })
 }
 
-/** The folder above; undefined for the folder of a web. Checks no right. */
+/** The parent folder; undefined for the root folder of a web. Checks no right. */
 export async function parentOf(ctx: Context, { row }: Document): Promise<Document | undefined> {
   return row.kind === documentKinds.web ? undefined : documentById(ctx, row.parentId)
 }

@@ -5,17 +5,17 @@ import { isLibrary, type List } from '../../model/lists/list.ts'
 import { inFolder } from '../query/path-conditions.ts'
 import { type Document, type FolderAddress, getFolder } from './documents.ts'
 
-/** Which items of a list a query of a view is about: those right in a folder, or also those further down. */
+/** Which items of a list the query of a view covers: those directly in a folder, or also those in its subfolders. */
 export interface FolderScope {
-  /** As the client wrote it; the list's own folder where it is left out. */
+  /** As the client wrote it; by default the list's root folder. */
   readonly url?: string | null | undefined
   readonly isRecursive: boolean
 }
 
 /**
- * The condition of a query with that of its folder (rest.md 8, View.Scope).
- * Fails with `folder_not_found`, `invalid_request` for a folder outside of the
- * list, `access_denied`.
+ * The condition of a query, with the condition of its folder (protocol/lists#views).
+ * Fails with `folder_not_found`, `access_denied`, and with `invalid_request` for
+ * a folder outside the list.
  */
 export async function withFolderScope(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function withFolderScope(
   return where ? { op: 'and', operands: [condition, where] } : condition
 }
 
-/** A folder of a list, for whom may see it. Fails as `withFolderScope`. */
+/** A folder of a list, if the actor may see it. Fails as `withFolderScope`. */
 export async function folderOfList(ctx: Context, list: List, address: FolderAddress): Promise<Document> {
   const folder = await getFolder(ctx, address)
   if (folder.list?.row.id === list.row.id) return folder
@@ -46,7 +46,7 @@ async function conditionOf(ctx: Context, list: List, folder: Document | undefine
   return { op: 'or', operands: [inFolder(id), further] }
 }
 
-/** In most lists all items are in one folder, and to ask for it would only cost. */
+/** False for most lists: all their items are in one folder, and a condition on it would only cost. */
 async function mayHaveFolders(ctx: Context, list: List): Promise<boolean> {
   const { row } = list
   if (isLibrary(list) || row.enableFolderCreation) return true

@@ -5,7 +5,7 @@ import { releaseBlobs, shareBlob } from '../blobs/blobs.ts'
 import { snapshotOf } from '../items/keep-version.ts'
 import { isMajor, majorOf } from './version-numbers.ts'
 
-/** The state of a file as a version: what its columns and its bytes are. Kept under its number, unless it is kept already. */
+/** Keeps the state of a file, its columns and bytes, as a version under its number, if that version is not kept already. */
 export async function keepState({ records }: WriteScope, list: List, item: ItemRow, document: DocumentRow): Promise<void> {
   const { siteId, listId, itemId } = item
   const { id: documentId, uiVersion, blobId, checkInComment } = document
@@ -19,7 +19,7 @@ export async function keepState({ records }: WriteScope, list: List, item: ItemR
 
 type Versioned = Pick<DocumentRow, 'siteId' | 'id' | 'listId' | 'itemId'>
 
-/** Forgets versions of a file and lets go of their bytes; all of them without numbers. */
+/** Deletes versions of a file and releases their bytes; without numbers, all versions. */
 export async function dropVersions({ records, now }: WriteScope, document: Versioned, uiVersions?: readonly number[]): Promise<void> {
   if (uiVersions?.length === 0) return
   const { siteId, id: documentId, listId, itemId } = document
@@ -35,9 +35,9 @@ export async function dropVersions({ records, now }: WriteScope, document: Versi
 }
 
 /**
- * Forgets the oldest versions beyond the library's limits, `current` being the
- * number of the state that is no version yet: so many major ones, and drafts of
- * so many major ones.
+ * Deletes the oldest versions beyond the library's limits: a number of major
+ * versions, and a number of major versions with drafts. `current` is the number
+ * of the present state, which is not a version yet.
  */
 export async function trimVersions(scope: WriteScope, list: ListRow, document: Versioned, current: number): Promise<void> {
   const { majorVersionLimit, majorWithMinorLimit } = list

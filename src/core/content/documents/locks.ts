@@ -5,7 +5,7 @@ import { contentReasons } from '../reasons.ts'
 
 type Lockable = Pick<DocumentRow, 'checkedOutBy' | 'leafName'>
 
-/** Fails with `file_checked_out`, which names `url`, when somebody else has the file checked out. */
+/** Fails with `file_checked_out`, which names `url`, if somebody else has the file checked out. */
 export async function demandNotCheckedOut(ctx: Context, { checkedOutBy }: Lockable, url: string, actorId: number): Promise<void> {
   if (checkedOutBy === null || checkedOutBy === actorId) return
   const holder = await ctx.site.schema.principalById(checkedOutBy, recordsOf(ctx))
@@ -13,8 +13,8 @@ export async function demandNotCheckedOut(ctx: Context, { checkedOutBy }: Lockab
 }
 
 /**
- * Fails as `demandNotCheckedOut`, and with `invalid_operation` in a library
- * whose files have to be checked out before they are changed.
+ * Fails as `demandNotCheckedOut`, and with `invalid_operation` if the library
+ * requires a check-out before changes.
  */
 export async function demandEditable(ctx: Context, list: ListRow, row: Lockable, actorId: number): Promise<void> {
   await demandNotCheckedOut(ctx, row, row.leafName, actorId)

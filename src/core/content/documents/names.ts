@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { contentReasons } from '../reasons.ts'
 
-/** The longest name that a row holds, and the longest key made of one: some letters grow when they are folded. */
+/** The maximum length of a name, and of its folded key: some letters become longer when folded. */
 const maxLength = 255
 const maxKeyLength = 300
 
@@ -19,9 +19,9 @@ const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
 ]
 
 /**
- * A name that a file, folder or attachment may have, as the established server
- * allows them: `#`, `%`, quotes and letters of any script are fine, parts of a
- * path are not. Fails with `illegal_name`, which says why.
+ * Checks the name of a file, folder or attachment, as the established server
+ * does: `#`, `%`, quotes and letters of any script are valid, path separators
+ * are not. Fails with `illegal_name`, which says why.
  */
 export function checkLeafName(name: string): string {
   const isLong = name.length > maxLength || fold(name).length > maxKeyLength

@@ -6,24 +6,24 @@ import { fold } from '../../kernel/fold.ts'
 import { type ContentRecords, UniqueViolation } from '../../kernel/ports.ts'
 import { contentReasons } from '../reasons.ts'
 
-/** What a row of Document is. */
+/** The kinds of Document rows. */
 export const documentKinds = { file: 0, folder: 1, web: 2 } as const
 
 export interface DocumentPlace {
   readonly kind: (typeof documentKinds)[keyof typeof documentKinds]
   readonly parentId: string
   readonly leafName: string
-  /** The list that it is in, or whose own folder it is. */
+  /** Its list, also for the list's root folder. */
   readonly listId?: string
-  /** The item that it is in its list. */
+  /** The id of its item. */
   readonly itemId?: number
-  /** The addressed web where it is left out. */
+  /** By default the addressed web. */
   readonly webId?: string
-  /** That of the addressed web where it is left out. */
+  /** By default the permission scope of the addressed web. */
   readonly scopeId?: string
 }
 
-/** The row of a new file or folder: empty, by the actor. */
+/** The row of a new empty file or folder; the actor is its author. */
 export function newDocument(ctx: Context, { actorId, now }: WriteScope, place: DocumentPlace): DocumentRow {
   return {
     siteId: ctx.site.id,
@@ -61,7 +61,7 @@ export function insertDocument(records: ContentRecords, row: DocumentRow, folder
   return withFreeName(row.leafName, folderUrl, () => records.insert('Document', row))
 }
 
-/** Runs a statement that gives a document its name in a folder. Fails with `file_exists` where the name is taken. */
+/** Runs a statement that gives a document a name in a folder. Fails with `file_exists` if the name is taken. */
 export async function withFreeName<T>(name: string, folderUrl: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

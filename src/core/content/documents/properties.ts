@@ -1,7 +1,7 @@
 import { type Context, recordsOf } from '../../access/context.ts'
 import { type Document, itemRowOf } from './documents.ts'
 
-/** The property bag of a file or folder: what the server itself says under keys that begin with `vti_`, then what is kept with it. */
+/** The property bag of a file or folder: the server's values under keys with `vti_` first, then the stored properties. */
 export async function propertiesOf(ctx: Context, document: Document): Promise<ReadonlyMap<string, string>> {
   const { row, list } = document
   const own = row.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []

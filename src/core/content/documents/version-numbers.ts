@@ -1,7 +1,7 @@
 import type { ListRow } from '../../../../generated/prisma/content.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 
-/** A version is its major part times this, and its minor part (rest.md 8). */
+/** A version number is its major part times this, plus its minor part (protocol/items#versions). */
 export const majorUnit = 512
 
 export const isMajor = (uiVersion: number): boolean => uiVersion % majorUnit === 0
@@ -13,16 +13,16 @@ export const levelOf = (uiVersion: number): number => (isMajor(uiVersion) ? 1 : 
 
 type Versioning = Pick<ListRow, 'enableVersioning' | 'enableMinorVersions'>
 
-/** The number that a new file of a library has: a draft, where the library has drafts. */
+/** The version number of a new file: a draft, if the library has drafts. */
 export const firstVersion = ({ enableVersioning, enableMinorVersions }: Versioning): number =>
   enableVersioning && enableMinorVersions ? 1 : majorUnit
 
 export const nextMajor = (uiVersion: number): number => (majorOf(uiVersion) + 1) * majorUnit
 
 /**
- * The number behind this one: the same in a library without versions, a draft
- * where there are drafts, else a major one (decisions H7). Fails with
- * `invalid_operation` behind the 511th draft.
+ * The next version number: the same in a library without versions, a draft in
+ * one with drafts, else a major version (protocol/files#check-out). Fails with
+ * `invalid_operation` after the 511th draft.
  */
 export function nextVersion({ enableVersioning, enableMinorVersions }: Versioning, uiVersion: number): number {
   if (!enableVersioning) return uiVersion

@@ -6,9 +6,9 @@ import { contentReasons } from '../reasons.ts'
 import type { ItemValues } from './values.ts'
 
 /**
- * Splits the values of an item into the content type that they name, by its own
- * id, its parent's or its name, and the others. Fails with
- * `invalid_field_value` when the list does not have it.
+ * Separates the content type in an item's values from the other values. The
+ * value is the type's own id, its parent's id or its name. Fails with
+ * `invalid_field_value` if the list does not have the type.
  */
 export function splitContentType(list: List, values: ItemValues): { contentTypeId: { contentTypeId?: string }; rest: ItemValues } {
   const field = ['ContentTypeId', 'ContentType'].find((name) => values.has(name))

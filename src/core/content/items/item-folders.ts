@@ -4,7 +4,7 @@ import type { List } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type Item, itemInFolder, itemInRoot } from './item.ts'
 
-/** Items of rows of a list, each with the folder that it is in: the folders of a page take one query for each level, once. */
+/** The items of rows of a list, with their folders; reads the folders of a page with one query for each level. */
 export async function itemsWithFolders(ctx: Context, list: List, rows: readonly ItemRow[]): Promise<Item[]> {
   const ids = new Set(rows.map((row) => row.folderId))
   ids.delete(list.row.rootFolderId)
@@ -14,7 +14,7 @@ export async function itemsWithFolders(ctx: Context, list: List, rows: readonly 
   return rows.map((row) => itemInFolder(list, row, row.folderId === list.row.rootFolderId ? list.url : urlOf(row.folderId)))
 }
 
-/** The item of a row of a list, with the folder that it is in. */
+/** The item of a row of a list, with its folder. */
 export async function itemWithFolder(ctx: Context, list: List, row: ItemRow): Promise<Item> {
   const [item] = await itemsWithFolders(ctx, list, [row])
   return item ?? itemInRoot(list, row)

@@ -3,10 +3,10 @@ import type { List } from '../../model/lists/list.ts'
 import { isFolderType } from './item-row.ts'
 import { type ItemValues, invalidValue } from './values.ts'
 
-/** Columns that name a new item and say of what kind it is; `BaseName` is SOAP's word. */
+/** Columns with the name and kind of a new item; `BaseName` is the SOAP name. */
 const naming = ['FSObjType', 'FileLeafRef', 'BaseName'] as const
 
-/** The name that values give an item, and whether it is a folder. */
+/** The name in an item's values, and whether the item is a folder. */
 export interface Naming {
   readonly isFolder: boolean
   readonly name?: string
@@ -15,9 +15,9 @@ export interface Naming {
 }
 
 /**
- * Splits the values of an item into its name and kind, and the others. Fails
- * with `invalid_field_value` on a name that is no text and a kind that is
- * neither 0 nor 1.
+ * Separates the name and kind in an item's values from the other values. Fails
+ * with `invalid_field_value` if the name is not a text or the kind is not 0 or
+ * 1.
  */
 export function splitName(list: List, given: ItemValues): Naming {
   if (!naming.some((column) => given.has(column)) && !given.has('ContentTypeId')) return { isFolder: false, values: given }
@@ -39,7 +39,7 @@ function kindOf(list: List, given: unknown): number {
   throw invalidValue(column, '0 (an item or file) or 1 (a folder) is needed.')
 }
 
-/** The name that a file or folder gets: a file's extension stays where the new name has none. */
+/** The full new name of a file or folder: a file keeps its extension if the new name has none. */
 export function fullName({ kind, leafName }: Pick<ItemRow, 'kind' | 'leafName'>, name: string): string {
   const extension = kind === 1 ? undefined : /[^.](\.[^.]+)$/.exec(leafName ?? '')?.[1]
   return extension === undefined || /[^.]\.[^.]+$/.test(name) ? name : name + extension

@@ -1,21 +1,20 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
-import { demand, type WriteScope } from '../../access/access.ts'
+import { demand, refusal, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable, within } from '../../access/context.ts'
 import { trimOf } from '../../access/effective.ts'
 import type { Predicate, RowQuery } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
-import { accessDenied } from '../../model/people/actors.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { itemNotFound } from './item.ts'
 import { approvedItems, inScopes, isVisible } from './moderation.ts'
 
-/** An item as the door checks it: by its own scope, named by its list in the audit. */
+/** An item as a target of rights: its own scope, and the URL of its list for the audit. */
 export const securedItem = (list: List, row: { readonly scopeId: string }): Securable => ({ scopeId: row.scopeId, url: list.url })
 
 /**
- * What the right of an act on an item is checked on: the item, where the list
- * has items with permissions of their own, else the list. The act itself finds
- * out that an item is missing.
+ * The target for the right of an act on an item: the item, if the list has items
+ * with their own permissions, else the list. A missing item is found by the act
+ * itself.
  */
 export async function itemTarget(ctx: Context, list: List, itemId: number): Promise<Securable> {
   const records = recordsOf(ctx)
@@ -26,8 +25,8 @@ export async function itemTarget(ctx: Context, list: List, itemId: number): Prom
 }
 
 /**
- * Checks the right again inside an act where the row turns out to have another
- * scope than the one that the door has checked. Fails with `access_denied`.
+ * Checks the right again inside an act if the row has another scope than the one
+ * that the door has checked. Fails with `access_denied`.
  */
 export async function demandScope(
   ctx: Context,
@@ -40,9 +39,9 @@ export async function demandScope(
 }
 
 /**
- * The row of an item that an act is about, as its transaction sees it: the
- * right is checked on the item's own scope, and one that approval hides is not
- * there. `checked` is what the door has checked. Fails with `item_not_found`,
+ * The row of an item for a write, as its transaction sees it. Checks the right
+ * on the item's own scope. An item that approval hides counts as missing.
+ * `checked` is the scope that the door has checked. Fails with `item_not_found`,
  * `access_denied`.
  */
 export async function findForWrite(
@@ -60,22 +59,22 @@ export async function findForWrite(
   throw itemNotFound(list, itemId)
 }
 
-/** Narrows a query to rows that may be seen. */
+/** Narrows a query to rows that the actor may see. */
 export type Narrow = (query: RowQuery) => RowQuery
 
 /**
- * What makes a query of a list's items one of those that the actor may see, by
- * permissions and by approval: nothing where that is all of them, which is the
- * rule. Fails with
- * `access_denied` when the actor may see none, whatever the list holds.
+ * The function that narrows a query to the items of a list that the actor may
+ * see by permissions and approval; it adds no condition for an actor who may see
+ * all, as is usual. Fails with `access_denied` if the actor may see none, even
+ * in an empty list.
  */
 export async function visibleItems(ctx: Context, list: List): Promise<Narrow> {
   const narrow = await narrowing(ctx, list)
   if (narrow) return narrow
-  throw accessDenied(ctx.actor, 'ViewListItems')
+  throw await refusal(ctx, 'ViewListItems', list)
 }
 
-/** The same as `visibleItems`; undefined when the actor may see none, whatever the list holds. */
+/** Like `visibleItems`; undefined if the actor may see none, even in an empty list. */
 export async function narrowing(ctx: Context, list: List): Promise<Narrow | undefined> {
   const { visible, hidden } = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'ViewListItems')
   if (visible.length === 0) return undefined

@@ -9,17 +9,17 @@ import { itemInRoot } from './item.ts'
 import { moderation } from './moderation.ts'
 import { type CheckedValues, rowValues } from './values.ts'
 
-/** Where a new item is, and the file or folder that it is. */
+/** The place of a new item, and its file or folder. */
 export interface ItemPlace {
   readonly folderId: string
   readonly scopeId: string
   readonly document?: Pick<DocumentRow, 'id' | 'kind' | 'leafName' | 'sizeBytes' | 'uiVersion'>
 }
 
-/** The own folder of a list. */
+/** The root folder of a list. */
 export const inRoot = ({ row }: List): ItemPlace => ({ folderId: row.rootFolderId, scopeId: row.scopeId })
 
-/** The row of a new item without its values, under the id that the list's counter has just come to. */
+/** The row of a new item without its values; its id is the present value of the list's counter. */
 export function newRow(ctx: Context, { actorId, now }: WriteScope, list: List, { folderId, scopeId, document }: ItemPlace): ItemRow {
   const row = {
     siteId: ctx.site.id,
@@ -46,13 +46,13 @@ export function newRow(ctx: Context, { actorId, now }: WriteScope, list: List, {
     ...list.emptyPool,
     ...(document ? fileColumns(document) : noFile),
   }
-  // Slots that are not written are absent, and read as null.
+  // Slots that are not written read as null.
   return row as ItemRow
 }
 
 const noFile = { leafName: null, leafKey: null, fileType: null, sizeBytes: null }
 
-/** What an item row keeps of its file or folder, because items are filtered and ordered by it. */
+/** The columns of a file or folder that its item row repeats, because items are filtered and ordered by them. */
 export const fileColumns = ({ kind, leafName, sizeBytes }: Pick<DocumentRow, 'kind' | 'leafName' | 'sizeBytes'>) => ({
   leafName,
   leafKey: fold(leafName),
@@ -62,13 +62,14 @@ export const fileColumns = ({ kind, leafName, sizeBytes }: Pick<DocumentRow, 'ki
 
 export const isFolderType = (contentTypeId: string): boolean => contentTypeId.startsWith('0x0120')
 
-/** Folders have the list's folder type, everything else the first of the others. */
+/** The content type of a new item: the list's folder type for folders, else its first other type. */
 export const contentTypeFor = (list: List, kind: number | undefined): string =>
   list.contentTypes.find(({ id }) => isFolderType(id) === (kind === 1))?.id ?? (kind === 1 ? '0x0120' : '0x01')
 
-/** The row with the checked values, and with what the list's formulas come to for it. */
+/** The row with the checked values, and with the results of the list's formulas. */
 export function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
   const written = { ...row, ...rowValues(checked, row) }
-  const calculated = calculatedValues(list.fields, itemInRoot(list, written).read)
+  const item = itemInRoot(list, written)
+  const calculated = calculatedValues(list.fields, (field) => item.read(field))
   return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
 }

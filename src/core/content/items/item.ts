@@ -9,46 +9,58 @@ import { contentReasons } from '../reasons.ts'
 export interface Item {
   readonly list: List
   readonly row: ItemRow
-  /** Server-relative URL of the folder that it is in. */
+  /** Server-relative URL of its folder. */
   readonly folderUrl: string
-  /** The column's value; null for absent ones and for columns that only a protocol can compute. */
+  /** The column's value; null for a missing value and for columns that only a protocol can compute. */
   read(field: Field): FieldValue
 }
 
-/** An item of its row in the list's own folder; also where nothing asks in which folder it is. */
+/** The item of a row in the list's root folder, or of any row if its folder does not matter. */
 export const itemInRoot = (list: List, row: ItemRow): Item => itemInFolder(list, row, list.url)
 
 /**
- * An item of its row in the folder of a server-relative URL. One rule for what
- * is where: a slot holds what is compared, `extra` holds, under the slot's
- * name, what the client wrote where the slot cannot hold it: text that folding
- * changed, a URL with its description, a term, several values (whose slots are
- * in `extra` alone), and the error that a formula came to.
+ * The item of a row in the folder with a server-relative URL. A slot holds the
+ * value that queries compare. `extra` holds, under the slot's name, the client's
+ * value if the slot cannot hold it: text that folding changed, a URL with its
+ * description, a term, several values (which are only in `extra`), and the error
+ * of a formula.
  */
-export function itemInFolder(list: List, row: ItemRow, folderUrl: string): Item {
-  let originals: Readonly<Record<string, FieldValue>> | undefined
-  const read = (field: Field): FieldValue => {
-    if (field.slot === undefined) return computed(field, row, list, folderUrl)
+export const itemInFolder = (list: List, row: ItemRow, folderUrl: string): Item => new ItemOfRow(list, row, folderUrl)
+
+class ItemOfRow implements Item {
+  readonly list: List
+  readonly row: ItemRow
+  readonly folderUrl: string
+  #originals: Readonly<Record<string, FieldValue>> | undefined
+
+  constructor(list: List, row: ItemRow, folderUrl: string) {
+    this.list = list
+    this.row = row
+    this.folderUrl = folderUrl
+  }
+
+  read(field: Field): FieldValue {
+    const { row } = this
+    if (field.slot === undefined) return computed(field, row, this.list, this.folderUrl)
     const value = (row[field.slot as keyof ItemRow] ?? null) as FieldValue
     if (field.system) return field.type === 'Attachments' ? value !== 0 : value
     if (row.extra === null || !mayHaveOriginal(field, value)) return value
-    originals ??= JSON.parse(row.extra) as Record<string, FieldValue>
-    return Object.hasOwn(originals, field.slot) ? (originals[field.slot] ?? null) : value
+    this.#originals ??= JSON.parse(row.extra) as Record<string, FieldValue>
+    return Object.hasOwn(this.#originals, field.slot) ? (this.#originals[field.slot] ?? null) : value
   }
-  return { list, row, folderUrl, read }
 }
 
-/** A text slot may hold another spelling; no value may mean that the slot cannot hold it. */
+/** Whether `extra` may hold the value: a text slot may hold another spelling, and an empty slot may mean that it cannot hold the value. */
 const mayHaveOriginal = (field: Field, value: FieldValue): boolean =>
   typeof value === 'string' || (value === null && (field.type === 'Calculated' || slotKindOf(field.type, field.settings) === 'extra'))
 
-/** A dot at the beginning begins no extension. */
+/** A dot at the start of a name begins no extension. */
 function withoutExtension(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(0, dot) : name
 }
 
-/** Built-in columns whose value follows from others. */
+/** Built-in columns that are computed from others. */
 function computed(field: Field, row: ItemRow, list: List, folderUrl: string): FieldValue {
   switch (field.internalName) {
     case '_UIVersionString':
@@ -74,12 +86,12 @@ function computed(field: Field, row: ItemRow, list: List, folderUrl: string): Fi
   }
 }
 
-/** A plain list item's file name is made of its id (rest.md 8). */
+/** The file name of a plain list item is made from its id (protocol/items#ids). */
 export const leafNameOf = ({ leafName, itemId }: Pick<ItemRow, 'leafName' | 'itemId'>): string => leafName ?? `${itemId}_.000`
 
-/** `512` is `1.0`: a UI version is major times 512 plus minor (rest.md 8). */
+/** `512` is `1.0`: a UI version is major times 512 plus minor (protocol/items#versions). */
 export const uiVersionLabel = (uiVersion: number): string => `${Math.floor(uiVersion / 512)}.${uiVersion % 512}`
 
-/** Names the list: only for whom may see it. */
+/** The message names the list: only for actors who may see it. */
 export const itemNotFound = (list: List, itemId: number | string) =>
   new DomainError(contentReasons.item_not_found, { item: String(itemId), list: list.row.title })

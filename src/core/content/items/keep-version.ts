@@ -4,7 +4,7 @@ import type { FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
 import { itemInRoot } from './item.ts'
 
-/** A version as it is kept: the values of the list's own columns, by column id, so that a renamed one is found. */
+/** The stored form of a version: the values of the list's own columns by column id, which survives a new name. */
 export const snapshotOf = (list: List, row: ItemRow): string => {
   const item = itemInRoot(list, row)
   const values: [string, FieldValue][] = []
@@ -13,10 +13,10 @@ export const snapshotOf = (list: List, row: ItemRow): string => {
 }
 
 /**
- * Keeps the state of an item before it is changed, in a list with versions,
- * and forgets the oldest ones beyond the list's limit; the current state
- * counts as one. Answers the version number of the state to come. Files and
- * folders have their own way (core/content/documents/keep-document-version.ts).
+ * Before a change, keeps the state of an item as a version, if the list has
+ * versions, and deletes the oldest versions beyond the list's limit; the current
+ * state counts as one. Returns the version number of the next state. For files
+ * and folders see core/content/documents/keep-document-version.ts.
  */
 export async function keepVersion({ records }: WriteScope, list: List, row: ItemRow): Promise<number> {
   if (!list.row.enableVersioning) return row.uiVersion

@@ -11,19 +11,18 @@ import { chunksOf } from '../../model/permissions/scopes.ts'
 import { contentReasons } from '../reasons.ts'
 import type { ItemValues } from './values.ts'
 
-/** _ModerationStatus of an item (rest.md 8, ModStat). */
+/** The values of _ModerationStatus (protocol/items#approval). */
 export const moderation = { approved: 0, rejected: 1, pending: 2, draft: 3 } as const
 
-/** The condition that rows carry one of these permission scopes. */
+/** The condition that rows have one of these permission scopes. */
 export const inScopes = (scopeIds: readonly string[]): Predicate => ({
   op: 'or',
   operands: [...chunksOf(scopeIds)].map((values) => ({ op: 'in', column: { column: 'scopeId', type: 'key' }, values })),
 })
 
 /**
- * The items of a list with approval that it does not hide from the actor:
- * approved ones, its own, and those that it may approve. Undefined where
- * that is all of them.
+ * The items of a list with approval that the actor may see: approved items, its
+ * own items, and those that it may approve. Undefined if these are all.
  */
 export async function approvedItems(ctx: Context, list: List): Promise<Predicate | undefined> {
   if (!list.row.enableModeration) return undefined
@@ -42,22 +41,25 @@ export async function approvedItems(ctx: Context, list: List): Promise<Predicate
   return { op: 'or', operands }
 }
 
-/** Whether approval lets the actor, who is that principal, see an item: the rule of `approvedItems`. */
-export async function isVisible(ctx: Context, list: List, row: ItemRow, principalId: number): Promise<boolean> {
+/** The columns of an item that decide, with the rights on it, who sees it before it is approved. */
+type Moderated = Pick<ItemRow, 'moderationStatus' | 'authorId' | 'scopeId'>
+
+/** Whether approval lets the actor, with its principal id, see an item; the same rule as `approvedItems`. */
+export async function isVisible(ctx: Context, list: List, row: Moderated, principalId: number): Promise<boolean> {
   if (!list.row.enableModeration || row.moderationStatus === moderation.approved || row.authorId === principalId) return true
   return holds(await rightsOn(ctx, row.scopeId), 'ApproveItems')
 }
 
-/** The approval that values give an item, and the other values. */
+/** The approval in an item's values, and the other values. */
 export interface Decided {
   readonly values: ItemValues
   readonly decision?: Partial<Pick<ItemRow, 'moderationStatus' | 'moderationComments'>>
 }
 
 /**
- * Splits the values of an update into the approval and the others. Fails with
- * `access_denied` without the right ApproveItems on the item, and with
- * `invalid_field_value` for a list without approval or a status that is none.
+ * Separates the approval in the values of an update from the other values. Fails
+ * with `access_denied` without the right ApproveItems on the item, and with
+ * `invalid_field_value` for a list without approval or an invalid status.
  */
 export async function splitDecision(ctx: Context, list: List, row: ItemRow, values: ItemValues): Promise<Decided> {
   if (!values.has('_ModerationStatus') && !values.has('_ModerationComments')) return { values }

@@ -14,10 +14,10 @@ export const idsOf = (value: FieldValue): readonly number[] =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? (value as readonly number[]) : []
 
 /**
- * Fails with `invalid_field_value` when a person column names somebody whom
- * the site does not know, or a lookup column an item that is not in its list
- * or that the actor may not see: the two are not told apart. What the item
- * points to already, `current`, may stay.
+ * Fails with `invalid_field_value` if a person column names a user whom the site
+ * does not know, or a lookup column names an item that is missing or hidden from
+ * the actor: the error is the same for both. References that the item has
+ * already, in `current`, may stay.
  */
 export async function demandReferences(inside: Context, checked: CheckedValues, current?: Item): Promise<void> {
   for (const [field, value] of checked) {
@@ -51,9 +51,8 @@ async function visibleIds(ctx: Context, list: List, narrow: Narrow, ids: readonl
 }
 
 /**
- * Fails with `invalid_field_value` when another item has the value of a column
- * whose values must differ. That there is one, it cannot but tell; which one,
- * it tells whom may see it.
+ * Fails with `invalid_field_value` if another item has the same value in a
+ * unique column. The message names that item only if the actor may see it.
  */
 export async function demandUnique(inside: Context, list: List, checked: CheckedValues, itemId?: number): Promise<void> {
   for (const [field, value] of checked) {

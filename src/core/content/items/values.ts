@@ -6,33 +6,33 @@ import type { Field, FieldScalar, FieldValue } from '../../model/lists/field.ts'
 import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
 import { searchText } from '../../model/lists/field-values.ts'
 import type { List } from '../../model/lists/list.ts'
-import { modelReasons } from '../../model/reasons.ts'
+import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { contentReasons } from '../reasons.ts'
 
 /** Column values by internal name, as the client sent them. */
 export type ItemValues = ReadonlyMap<string, unknown>
 
-/** Column values that have passed their type's checks. */
+/** Column values that have passed the checks of their types. */
 export type CheckedValues = ReadonlyMap<Field, FieldValue>
 
 /**
- * Checks values against the list's columns. Null, absent text and an empty
- * text mean no value. Fails with `field_not_found`, `read_only_field`,
- * `invalid_field_value`; each names the column. A note has at most as many
- * bytes as the budget says.
+ * Checks values against the list's columns. Null, a missing text and an empty
+ * text mean no value. The budget limits the bytes of a note. Fails with
+ * `field_not_found`, `read_only_field`, `invalid_field_value`; each names the
+ * column.
  */
 export function checkValues(list: List, values: ItemValues, budget?: Budget): CheckedValues {
   const checked = new Map<Field, FieldValue>()
   for (const [name, value] of values) {
     const field = list.fieldsByName.get(name)
-    if (!field) throw new DomainError(modelReasons.field_not_found, { field: name.slice(0, 100), list: list.row.title })
+    if (!field) throw fieldNotFound(list, name)
     if (field.readOnly || field.slot === undefined) throw new DomainError(contentReasons.read_only_field, { field: name })
     checked.set(field, checkValue(field, value, budget))
   }
   return checked
 }
 
-/** The stored value of what a client sent. Fails with `invalid_field_value`, which names the column. */
+/** The stored value for a value from a client. Fails with `invalid_field_value`, which names the column. */
 export function checkValue(field: Field, value: unknown, budget?: Budget): FieldValue {
   const accepted = value === null || value === undefined || value === '' ? { value: null } : accept(field, value)
   if ('wrong' in accepted) throw invalidValue(field, accepted.wrong)
@@ -41,7 +41,7 @@ export function checkValue(field: Field, value: unknown, budget?: Budget): Field
   return accepted.value
 }
 
-/** Most notes are so short that their bytes need not be counted: a character has three of them at most. */
+/** Counts the bytes of long notes only: a character has at most three bytes. */
 function demandShort(field: Field, note: string, limit: number): void {
   if (note.length * 3 <= limit || Buffer.byteLength(note) <= limit) return
   throw invalidValue(field, `a note holds at most ${limit} bytes (setting Limits:NoteBytes). Shorten it, or attach it as a file.`)
@@ -54,13 +54,13 @@ function accept(field: Field, value: unknown) {
   return { wrong: `a single value is needed; ${Array.isArray(value) ? 'an array' : 'an object'} was given.` }
 }
 
-/** A Title is required in forms only: clients of the established server add items without one. */
+/** Only forms require a Title: clients of the established server add items without one. */
 const isDemanded = (field: Field): boolean => field.required && field.internalName !== 'Title'
 
 export const invalidValue = (field: Field, message: string) =>
   new DomainError(contentReasons.invalid_field_value, { field: field.internalName, message })
 
-/** Adds the defaults of columns that a new item does not name, and demands the required ones. */
+/** Adds the defaults of columns without a value in a new item, and checks the required columns. */
 export function completeValues(list: List, checked: CheckedValues, now: number, budget?: Budget): CheckedValues {
   const complete = new Map(checked)
   for (const field of list.fields) {
@@ -71,15 +71,15 @@ export function completeValues(list: List, checked: CheckedValues, now: number, 
   return complete
 }
 
-/** `[today]` is the day of the act, as clients of the established server write it. */
+/** `[today]` means the day of the act, as clients of the established server write it. */
 export const defaultOf = (field: Field, text: string, now: number): string =>
   field.type === 'DateTime' && /^\s*\[(?:today|now)\]\s*$/i.test(text)
     ? new Date(now).toISOString().slice(0, /now/i.test(text) ? 19 : 10)
     : text
 
 /**
- * The row columns for checked values: the slot, its indexed copy, and `extra`
- * by the rule of `itemInFolder`, merged with `current`, the row as it was.
+ * The row columns for checked values: the slot, its indexed copy, and `extra` by
+ * the rule of `itemInFolder`, merged with `current`, the row before the change.
  */
 export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<ItemRow> {
   const patch: Record<string, FieldScalar> = {}
@@ -98,12 +98,12 @@ export function rowValues(checked: CheckedValues, current?: ItemRow): Partial<It
   return { ...patch, extra: originals.size === 0 ? null : JSON.stringify(Object.fromEntries(originals)) } as Partial<ItemRow>
 }
 
-/** What the slot holds, undefined where it is no column, and what `extra` keeps beside it. */
+/** The content of the slot, undefined if it is not a row column, and the value for `extra`. */
 function stored(field: Field, value: FieldValue): { slot: FieldScalar | undefined; original?: FieldValue } {
   const kind = slotKindOf(field.type, field.settings)
   if (kind === 'extra') return value === null ? { slot: undefined } : { slot: undefined, original: value }
   if (value === null) return { slot: null }
-  // A formula's error is a text that a slot of another kind cannot hold.
+  // The error of a formula is a text, which slots of other kinds cannot hold.
   if (field.type === 'Calculated' && typeof value === 'string' && kind !== 'text') return { slot: null, original: value }
   if (kind !== 'text') return { slot: value as FieldScalar }
   const folded = searchText(value)

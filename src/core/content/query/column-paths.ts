@@ -1,16 +1,23 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
 import type { Context } from '../../access/context.ts'
-import { invalidQuery } from '../../kernel/errors.ts'
-import { fold } from '../../kernel/fold.ts'
-import { type ColumnRef, type Expression, type Operand, type Predicate, type Query, type Reference, shownPart } from '../../kernel/query.ts'
+import { DomainError, invalidQuery } from '../../kernel/errors.ts'
+import { type ColumnRef, type Expression, type Operand, type Query, type Reference, shownPart } from '../../kernel/query.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { fieldTypes } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
+import { nearColumns } from '../../model/lists/near-columns.ts'
 import { narrowing } from '../items/item-rights.ts'
 import { lookupTarget } from '../items/lookup-target.ts'
+import { contentReasons } from '../reasons.ts'
 
-/** What a lookup column of a query leads to: a list, and which of its items the actor may see. */
-export interface QueryTarget {
+/**
+ * The list that a lookup column in a query points to, and which of its items the
+ * actor may see. Undefined if the actor may see none, even in an empty list, or
+ * if the list is gone: the error is the same for both.
+ */
+export type QueryTarget = OpenTarget | undefined
+
+interface OpenTarget {
   readonly list: List
   readonly to: Reference['to']
 }
@@ -18,10 +25,10 @@ export interface QueryTarget {
 /** By the internal name of the lookup column. */
 export type QueryTargets = ReadonlyMap<string, QueryTarget>
 
-/** For queries that name no column of another list. */
+/** For queries without columns of other lists. */
 export const noTargets: QueryTargets = new Map()
 
-/** Reads what the paths of a query lead to, such as `City/Title`: one look for each lookup column that they name. */
+/** Reads the targets of a query's paths, such as `City/Title`: once for each lookup column. */
 export async function targetsOf(
   ctx: Context,
   list: List,
@@ -32,18 +39,18 @@ export async function targetsOf(
     const field = path.length > 1 ? findField(list, path[0] ?? '') : undefined
     if (!field || !isLookup(field) || targets.has(field.internalName)) continue
     const target = await lookupTarget(ctx, field)
-    if (target) targets.set(field.internalName, { list: target, to: await visibleIn(ctx, target) })
+    const to = target && (await visibleIn(ctx, target))
+    targets.set(field.internalName, to && { list: target, to })
   }
   return targets
 }
 
-const nobody: Predicate = { op: 'constant', value: false }
-
-/** The items of a list that the actor may see, as rows that a reference leads to. */
-async function visibleIn(ctx: Context, list: List): Promise<Reference['to']> {
+/** The items of a list that the actor may see, as the condition of a reference. */
+async function visibleIn(ctx: Context, list: List): Promise<Reference['to'] | undefined> {
   const { id: siteId } = ctx.site
   const narrow = await narrowing(ctx, list)
-  const where = narrow ? narrow({ siteId, listId: list.row.id, orderBy: [], limit: 0 }).where : nobody
+  if (!narrow) return undefined
+  const { where } = narrow({ siteId, listId: list.row.id, orderBy: [], limit: 0 })
   return { table: 'Item', siteId, listId: list.row.id, ...(where && { where }) }
 }
 
@@ -77,22 +84,31 @@ const isPerson = (field: Field): boolean => field.type === 'User' || field.type 
 /**
  * The column that a path of a query names: one of the list, or behind a person
  * or lookup column one of what it points to (`Author/Title`, `City/Zip`).
- * Fails with `invalid_query`, which names the path.
+ * Undefined for every path behind a lookup column whose list the actor may not
+ * see: all such paths, existing or not, have no value in any row.
+ * Fails with `query_column_not_found` and `invalid_query`, which name the path.
  */
-export function columnAt(siteId: string, list: List, targets: QueryTargets, path: readonly string[], at: number): ColumnRef {
+export function columnAt(siteId: string, list: List, targets: QueryTargets, path: readonly string[], at: number): ColumnRef | undefined {
   const [first = '', second, ...rest] = path
   const name = path.join('/').slice(0, 100)
   const field = findField(list, first)
   if (!field || rest.length > 0)
-    throw invalidQuery(`List '${list.row.title}' has no column '${name}'${where(at)}.${suggestion(list, first)}`)
+    throw new DomainError(contentReasons.query_column_not_found, {
+      list: list.row.title,
+      column: name,
+      where: where(at),
+      hint: nearColumns(list, first),
+    })
   if (!field.column) throw invalidQuery(`The column '${name}' of type ${field.type} cannot be used in a query${where(at)}.`)
   if (second === undefined || (second === shownPart && !isPerson(field) && !isLookup(field))) return field.column
+  const isOwnId = fieldTypes[field.type].isReference && /^id$/i.test(second)
+  if (!isOwnId && isLookup(field) && targets.has(field.internalName) && !targets.get(field.internalName)) return undefined
   const column = behind(siteId, field, field.column, targets, second)
   if (column) return column
   throw invalidQuery(`The column '${field.internalName}' of list '${list.row.title}' leads to no '${name}'${where(at)}.`)
 }
 
-/** What queries know of people, by the names that replies have for it. */
+/** The queryable columns of people, by their names in replies. */
 const personColumns: ReadonlyMap<string, keyof PrincipalRow> = new Map([
   ['title', 'titleKey'],
   ['name', 'loginKey'],
@@ -108,11 +124,11 @@ function behind(siteId: string, field: Field, by: ColumnRef, targets: QueryTarge
   }
   const target = isLookup(field) ? targets.get(field.internalName) : undefined
   const column = target && findField(target.list, name === shownPart ? (field.settings.lookupField ?? 'Title') : name)?.column
-  // What is itself one of several values stands in no column of the row that is pointed to.
+  // A part of several values is not a column of the row that the reference points to.
   return column && column.values === undefined ? { ...column, reference: { by, to: target.to } } : undefined
 }
 
-/** The column that a REST client names by its property: references end in `Id` (rest.md 7). */
+/** The column for a property name of REST: references end in `Id` (protocol/fields#names). */
 export function findField(list: List, name: string): Field | undefined {
   const direct = list.fieldsByName.get(name) ?? list.fieldsByName.get(name.replace(/^OData_(?=_)/, ''))
   if (direct) return direct
@@ -120,12 +136,6 @@ export function findField(list: List, name: string): Field | undefined {
   if (name === 'FileSystemObjectType') return list.fieldsByName.get('FSObjType')
   const reference = name.endsWith('Id') ? list.fieldsByName.get(name.slice(0, -2)) : undefined
   return reference && fieldTypes[reference.type].isReference ? reference : undefined
-}
-
-function suggestion(list: List, name: string): string {
-  const key = fold(name)
-  const near = list.fields.find((field) => fold(field.internalName) === key || fold(field.title) === key)
-  return near ? ` Did you mean '${near.internalName}'?` : ''
 }
 
 /** Positions count from 1, as people do; CAML has none. */

@@ -2,26 +2,46 @@ import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { makeBreather } from '../../kernel/pacing/breathe.ts'
 import { withoutTrailing } from '../../kernel/plain-text.ts'
 import { type Expression, type Literal, type Operand, type Query, shownPart } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
-import { chunksOf } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 
-/** More folders in one list are not looked through for a path that only begins alike. */
+/** The maximum number of folders in a list that path conditions search. */
 const maxFolders = 10_000
 
-/** The folders of a list by folded server-relative URL, its own included. */
-type Folders = ReadonlyMap<string, string>
+/** The folders of a list by folded server-relative URL, with its root folder. */
+interface Folders {
+  get(path: string): string | undefined
+  /** The ids of the folders whose URL passes. Fails with `invalid_query` if all conditions of a query find more than `maxFolders`. */
+  passing(test: (url: string) => boolean): string[]
+}
+
+function foldersBy(byUrl: ReadonlyMap<string, string>): Folders {
+  let found = 0
+  return {
+    get: (path) => byUrl.get(path),
+    passing(test) {
+      const ids = [...byUrl].filter(([url]) => test(url)).map(([, id]) => id)
+      found += ids.length
+      if (found > maxFolders)
+        throw invalidQuery(
+          `The conditions of this query on paths find more than ${maxFolders} folders together: ask for the items of one of them by its address.`,
+        )
+      return ids
+    },
+  }
+}
 
 const pathColumns = new Set(['FileRef', 'FileDirRef'])
 
 /**
- * The query with its conditions on paths made conditions on folders: rows know
- * the folder that they are in and their name, and no path (specification,
- * Items: FileRef, FileDirRef). `eq`, `ne`, `startswith` and lists of values
- * can be asked of them. Fails with `invalid_query` for a list with more than
- * 10,000 folders.
+ * Turns the conditions of a query on paths into conditions on folders, because
+ * rows store their folder and name, but not their path
+ * (protocol/fields#built-in-columns). `eq`, `ne`, `startswith` and lists of values are
+ * possible. Fails with `invalid_query` for a list with more than 10,000 folders,
+ * and if all conditions together find more than that.
  */
 export async function withoutPaths(ctx: Context, list: List, query: Pick<Query, 'where'>): Promise<{ where?: Expression }> {
   const { where } = query
@@ -29,8 +49,11 @@ export async function withoutPaths(ctx: Context, list: List, query: Pick<Query, 
   return { where: rewrite(where, await foldersOf(ctx, list)) }
 }
 
-/** The same without looking for the folders: for a check whether a condition can be asked at all. */
-export const pathsAside = ({ where, ...query }: Query): Query => ({ ...query, ...(where && { where: rewrite(where, new Map()) }) })
+/** Like `withoutPaths`, but does not search the folders: only checks whether the conditions are valid. */
+export const pathsAside = ({ where, ...query }: Query): Query => ({
+  ...query,
+  ...(where && { where: rewrite(where, foldersBy(new Map())) }),
+})
 
 function namesPath(expression: Expression): boolean {
   switch (expression.op) {
@@ -49,23 +72,56 @@ function namesPath(expression: Expression): boolean {
   }
 }
 
-/** CAML asks for what these columns show, which is the path as well. */
-function isPath(operand: Operand): boolean {
+/** Whether an operand is the path of an item. CAML asks for the part that the column shows, which is the path too. */
+export function isPath(operand: Operand): boolean {
   if (operand.kind !== 'field') return false
   const [name = '', part, ...rest] = operand.path
   return pathColumns.has(name) && (part === undefined || part === shownPart) && rest.length === 0
 }
 
+/** The number of rows that one statement reads. */
+const foldersAtOnce = 1_000
+
 async function foldersOf(ctx: Context, list: List): Promise<Folders> {
+  const steps = new Map<string, Pick<DocumentRow, 'parentId' | 'leafName'>>()
   const where = { siteId: ctx.site.id, listId: list.row.id, kind: 1, recycledIn: null }
-  const records = recordsOf(ctx)
-  const rows: DocumentRow[] = await records.query('Document', { where, limit: maxFolders + 1 })
-  if (rows.length > maxFolders)
-    throw invalidQuery(`List '${list.row.title}' has more than ${maxFolders} folders: ask for the items of one of them by its address.`)
-  const folders = new Map<string, string>()
-  for (const ids of chunksOf(rows.map((row) => row.id)))
-    for (const [id, names] of await ctx.site.schema.folders.namesAbove(ids, records)) folders.set(fold(joinUrl(list.webUrl, ...names)), id)
-  return folders
+  const takeBreath = makeBreather()
+  // The root folder is not an item of the list.
+  for (let last = 0; ; ) {
+    const rows = await recordsOf(ctx).query('Document', { where, above: { itemId: last }, orderBy: ['itemId'], limit: foldersAtOnce })
+    for (const { id, parentId, leafName } of rows) steps.set(id, { parentId, leafName })
+    if (steps.size >= maxFolders)
+      throw invalidQuery(`List '${list.row.title}' has more than ${maxFolders} folders: ask for the items of one of them by its address.`)
+    last = rows.at(-1)?.itemId ?? 0
+    if (rows.length < foldersAtOnce) break
+    if (!ctx.transaction) await takeBreath()
+  }
+  return foldersBy(new Map([[fold(list.url), list.row.rootFolderId], ...urlsOf(list, steps)]))
+}
+
+/** The URLs of folders, each built on its parent's URL. A parent may come after its children. */
+function urlsOf(list: List, steps: ReadonlyMap<string, Pick<DocumentRow, 'parentId' | 'leafName'>>): Map<string, string> {
+  const known = new Map([[list.row.rootFolderId, list.url]])
+  const urlOf = (id: string): string | undefined => {
+    const chain: string[] = []
+    for (let at = id; !known.has(at); ) {
+      const step = steps.get(at)
+      if (!step || chain.length > steps.size) return undefined
+      chain.push(at)
+      at = step.parentId
+    }
+    for (const folder of chain.reverse()) {
+      const { parentId = '', leafName = '' } = steps.get(folder) ?? {}
+      known.set(folder, joinUrl(known.get(parentId) ?? '', leafName))
+    }
+    return known.get(id)
+  }
+  return new Map(
+    [...steps.keys()].flatMap((id) => {
+      const url = urlOf(id)
+      return url === undefined ? [] : [[fold(url), id] as const]
+    }),
+  )
 }
 
 function rewrite(expression: Expression, folders: Folders): Expression {
@@ -103,19 +159,19 @@ const field = (name: string): Operand => ({ kind: 'field', path: [name], at: noP
 const literal = (value: Literal): Operand => ({ kind: 'literal', literal: value, at: noPlace })
 const anyOf = (operands: readonly Expression[]): Expression => (operands.length === 1 && operands[0] ? operands[0] : { op: 'or', operands })
 
-/** The items right in one of these folders. */
+/** The items directly in one of these folders. */
 const inFolders = (ids: readonly string[]): Expression => ({
   op: 'in',
   subject: field('ParentUniqueId'),
   values: ids.map((value) => literal({ type: 'guid', value })),
 })
 
-/** The condition that an item is right in the folder of this id. */
+/** The condition that an item is directly in the folder with this id. */
 export const inFolder = (id: string): Expression => inFolders([id])
 
 const nothing = inFolders([])
 
-/** An item by its name; that of a plain one is made of its id (rest.md 8). */
+/** An item by its name; the name of a plain item is made from its id (protocol/items#ids). */
 function named(folderId: string, name: string): Expression {
   const id = /^(\d{1,9})_\.000$/.exec(name)?.[1]
   const equal = (column: string, value: Literal): Expression => ({
@@ -129,7 +185,7 @@ function named(folderId: string, name: string): Expression {
   return { op: 'and', operands: [inFolders([folderId]), isNamed] }
 }
 
-/** A path as a client writes it, folded: CAML leaves the first slash out. */
+/** A folded path as a client writes it: CAML omits the first slash. */
 function pathIn(operand: Operand): string | undefined {
   if (operand.kind !== 'literal' || operand.literal.type !== 'text') return undefined
   return fold(`/${operand.literal.value.replace(/^\//, '')}`)
@@ -147,7 +203,7 @@ function equals(subject: Operand, value: Operand, folders: Folders): Expression 
 
 function beginsWith(subject: Operand, prefix: string, folders: Folders): Expression {
   const isDirectory = subject.kind === 'field' && subject.path[0] === 'FileDirRef'
-  const within = [...folders].filter(([url]) => (isDirectory ? url : `${url}/`).startsWith(prefix)).map(([, id]) => id)
+  const within = folders.passing((url) => (isDirectory ? url : `${url}/`).startsWith(prefix))
   const slash = prefix.lastIndexOf('/')
   const above = isDirectory ? undefined : folders.get(prefix.slice(0, slash))
   const rest = prefix.slice(slash + 1)

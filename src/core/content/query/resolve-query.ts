@@ -24,14 +24,14 @@ import { columnAt, noTargets, type QueryTargets, where } from './column-paths.ts
 import { columnOperandOf, plainOperand, withCall } from './value-calls.ts'
 
 /**
- * A query checked against a list: every name is one of its columns and every
- * literal has that column's type. Fails with `invalid_query`, which names the
- * column, and the position where the client's text has one.
+ * Checks a query against a list: every name must be one of its columns, and every
+ * literal must have that column's type. Fails with `invalid_query`, which names
+ * the column and, if known, its position in the client's text.
  */
 export const resolveQuery = (siteId: string, list: List, query: Query, targets: QueryTargets = noTargets): RowQuery =>
   resolveQueryBy((path, at) => columnAt(siteId, list, targets, path, at), siteId, list, query)
 
-/** The same by the names that `find` knows. */
+/** Like `resolveQuery`, for the names that `find` knows. */
 export function resolveQueryBy(find: FindColumn, siteId: string, list: List, query: Query): RowQuery {
   const terms = orderTerms(find, query)
   const { after } = query
@@ -59,26 +59,27 @@ interface ResolvedTerm {
 
 function orderTerms(find: FindColumn, { orderBy = [] }: Pick<Query, 'orderBy'>): ResolvedTerm[] {
   return firstOfEach(
-    orderBy.map(({ path, at, descending }) => {
+    orderBy.flatMap(({ path, at, descending }) => {
       const column = find(path, at)
+      if (!column) return []
       if (isMany(column)) throw invalidQuery(`The column '${path.join('/')}' can have several values and gives no order${where(at)}.`)
-      return { path, column, descending }
+      return [{ path, column, descending }]
     }),
   )
 }
 
-/** A column that comes again decides nothing; so the order has at most as many terms as there are columns. */
+/** Drops later terms on the same column, which have no effect, so an order has at most one term for each column. */
 function firstOfEach(terms: readonly ResolvedTerm[]): ResolvedTerm[] {
   const seen = new Set<string>()
   const nameOfColumn = ({ column, reference }: ColumnRef) => `${reference?.by.column ?? ''} ${column}`
   return terms.filter(({ column }) => !seen.has(nameOfColumn(column)) && seen.add(nameOfColumn(column)))
 }
 
-/** Where a page ended: the order columns of its last row, under the names that the query gave them. */
+/** Where a page ended: the order values of its last row, under the names in the query. */
 export const pageKeyOf = (siteId: string, list: List, query: Query, last: OrderedRow, targets: QueryTargets = noTargets): PageKey =>
   pageKeyBy((path, at) => columnAt(siteId, list, targets, path, at), query, last)
 
-/** The same by the names that `find` knows. */
+/** Like `pageKeyOf`, for the names that `find` knows. */
 export function pageKeyBy(find: FindColumn, query: Pick<Query, 'orderBy'>, last: OrderedRow): PageKey {
   const values: Record<string, string | null> = Object.create(null) as Record<string, string | null>
   for (const [index, { path, column }] of orderTerms(find, query).entries()) {
@@ -92,7 +93,7 @@ function pageValue(after: PageKey, path: readonly string[], column: ColumnRef): 
   const name = path.join('/')
   const type = comparedType(column)
   const text = Object.hasOwn(after.values, name) ? after.values[name] : undefined
-  // The id is always there, and stands only once when the page is ordered by it.
+  // The id is always part of the key, and occurs once if the page is ordered by it.
   if (text === undefined && column.column === 'itemId' && !column.reference) return after.itemId
   if (text === undefined)
     throw invalidQuery(`The page position says nothing of '${name}', by which the page is ordered. Take it from the next link.`)
@@ -103,18 +104,24 @@ function pageValue(after: PageKey, path: readonly string[], column: ColumnRef): 
   throw invalidQuery(`The page position has '${text.slice(0, 60)}' for '${name}', which is not a value of that column.`)
 }
 
-/** Finds the column that a path names. Fails with `invalid_query`, which names the path and, where it is not negative, its position. */
-export type FindColumn = (path: readonly string[], at: number) => ColumnRef
+/**
+ * Finds the column for a path. Undefined for a column that no row has a value of
+ * and whose type is secret: conditions on it accept literals of any type, and it
+ * does not affect the order. Fails with `invalid_query`, which names the path
+ * and, if it is not negative, its position.
+ */
+export type FindColumn = (path: readonly string[], at: number) => ColumnRef | undefined
 
 /**
- * A condition checked against the columns that `find` knows: the one set of
- * rules for what is compared with what. Fails with `invalid_query`.
+ * Checks a condition against the columns that `find` knows. These rules decide
+ * what can be compared. Fails with `invalid_query`.
  */
 export function resolveExpression(find: FindColumn, expression: Expression): Predicate {
   switch (expression.op) {
     case 'and':
+      return { op: 'and', operands: expression.operands.map((operand) => resolveExpression(find, operand)) }
     case 'or':
-      return { op: expression.op, operands: expression.operands.map((operand) => resolveExpression(find, operand)) }
+      return anyOf(expression.operands.map((operand) => resolveExpression(find, operand)))
     case 'not':
       return { op: 'not', operand: resolveExpression(find, expression.operand) }
     case 'compare':
@@ -128,7 +135,7 @@ export function resolveExpression(find: FindColumn, expression: Expression): Pre
   }
 }
 
-/** The same comparison seen from the other side. */
+/** The same comparison with its sides exchanged. */
 const mirrored: Readonly<Record<Comparison, Comparison>> = { eq: 'eq', ne: 'ne', lt: 'gt', le: 'ge', gt: 'lt', ge: 'le' }
 
 function resolveComparison(find: FindColumn, comparison: Comparison, left: Operand, right: Operand): Predicate {
@@ -139,25 +146,49 @@ function resolveComparison(find: FindColumn, comparison: Comparison, left: Opera
   return compareColumn(column, comparison, right.literal, { operand: left, at: right.at })
 }
 
+/** Turns `ID eq 1 or ID eq 2` into a list of values: one test of any length. */
+function anyOf(operands: readonly Predicate[]): Predicate {
+  const lists = new Map<string, { readonly op: 'in'; readonly column: ColumnRef; readonly values: Scalar[] }>()
+  const others = operands.filter((operand) => {
+    if (operand.op !== 'compare' || operand.comparison !== 'eq' || !isPlain(operand.column)) return true
+    const { column, values = '' } = operand.column
+    const key = `${column} ${values}`
+    const list = lists.get(key)
+    if (list) list.values.push(operand.value)
+    else lists.set(key, { op: 'in', column: operand.column, values: [operand.value] })
+    return false
+  })
+  const tests = [...lists.values()].map((list): Predicate => {
+    const [value, ...more] = list.values
+    return value !== undefined && more.length === 0 ? { op: 'compare', comparison: 'eq', column: list.column, value } : list
+  })
+  const [only, ...more] = [...others, ...tests]
+  return only && more.length === 0 ? only : { op: 'or', operands: [...others, ...tests] }
+}
+
+const isPlain = ({ part, calls, reference }: ColumnRef): boolean => part === undefined && calls === undefined && reference === undefined
+
 interface Place {
   readonly operand: Operand
   readonly at: number
 }
 
-function compareColumn(column: ColumnRef, comparison: Comparison, literal: Literal, place: Place): Predicate {
+function compareColumn(column: ColumnRef | undefined, comparison: Comparison, literal: Literal, place: Place): Predicate {
   if (literal.type === 'null') return compareWithNull(column, comparison, place)
+  // A row without a value differs from every value (protocol/queries#comparison).
+  if (!column) return { op: 'constant', value: comparison === 'ne' }
   if (literal.type === 'date' && comparedType(column) === 'instant') return compareDay(column, comparison, literal.value)
   if (column.column === attachmentCount) return compareCount(column, comparison, scalarOf(column, literal, place), place)
   return { op: 'compare', comparison, column, value: scalarOf(column, literal, place) }
 }
 
-function compareWithNull(column: ColumnRef, comparison: Comparison, place: Place): Predicate {
-  if (comparison === 'eq') return { op: 'absent', column }
-  if (comparison === 'ne') return { op: 'not', operand: { op: 'absent', column } }
-  throw invalidQuery(`null has no order: use eq or ne${where(place.at)}.`)
+function compareWithNull(column: ColumnRef | undefined, comparison: Comparison, place: Place): Predicate {
+  if (comparison !== 'eq' && comparison !== 'ne') throw invalidQuery(`null has no order: use eq or ne${where(place.at)}.`)
+  const absent: Predicate = column ? { op: 'absent', column } : { op: 'constant', value: true }
+  return comparison === 'eq' ? absent : { op: 'not', operand: absent }
 }
 
-/** Kept as a number, asked for as a yes or no: whether there are any. */
+/** The column stores a number; queries ask only whether it is 0. */
 const attachmentCount = 'attachmentCount'
 
 function compareCount({ column }: ColumnRef, comparison: Comparison, asked: Scalar, { operand, at }: Place): Predicate {
@@ -166,7 +197,7 @@ function compareCount({ column }: ColumnRef, comparison: Comparison, asked: Scal
   return { op: 'compare', comparison: any ? 'gt' : 'eq', column: { column, type: 'integer' }, value: 0 }
 }
 
-/** A calendar date stands for the whole day (soap.md 2, IncludeTimeValue). */
+/** A calendar date means the whole day (protocol/caml#values). */
 function compareDay(column: ColumnRef, comparison: Comparison, day: number): Predicate {
   const compare = (to: Comparison, value: number): Predicate => ({ op: 'compare', comparison: to, column, value })
   const within: Predicate = { op: 'and', operands: [compare('ge', day), compare('lt', day + dayMs)] }
@@ -186,11 +217,14 @@ function compareDay(column: ColumnRef, comparison: Comparison, day: number): Pre
   }
 }
 
+const never: Predicate = { op: 'constant', value: false }
+
 function resolveMatch(find: FindColumn, { match, subject, text: given }: Expression & { op: 'match' }): Predicate {
   const text = plainOperand(given)
   if (text.kind !== 'literal' || text.literal.type !== 'text')
     throw invalidQuery(`${match} needs a text in quotes to look for${where(text.at)}.`)
   const column = columnOf(find, subject)
+  if (!column) return never
   const type = comparedType(column)
   if (type !== 'text' && type !== 'key')
     throw invalidQuery(`${match} looks in text, and '${nameOf(subject)}' holds none${where(subject.at)}.`)
@@ -201,10 +235,11 @@ const textFor = (column: ColumnRef, text: string): string => (column.type === 't
 
 function resolveMembership(find: FindColumn, { subject, values }: Expression & { op: 'in' }): Predicate {
   const column = columnOf(find, subject)
-  const scalars = values.map((value) => {
+  const scalars = values.flatMap((value) => {
     if (value.kind !== 'literal') throw invalidQuery(`Only values can be listed for '${nameOf(subject)}'${where(value.at)}.`)
-    return scalarOf(column, value.literal, { operand: subject, at: value.at })
+    return column ? [scalarOf(column, value.literal, { operand: subject, at: value.at })] : []
   })
+  if (!column) return never
   if (column.column === attachmentCount) {
     return { op: 'or', operands: scalars.map((scalar) => compareCount(column, 'eq', scalar, { operand: subject, at: subject.at })) }
   }
@@ -214,16 +249,18 @@ function resolveMembership(find: FindColumn, { subject, values }: Expression & {
 function resolveTruth(find: FindColumn, operand: Operand): Predicate {
   if (operand.kind === 'literal' && operand.literal.type === 'boolean') return { op: 'constant', value: operand.literal.value }
   const column = operand.kind === 'literal' ? undefined : columnOf(find, operand)
+  if (operand.kind !== 'literal' && !column) return never
   if (column?.column === attachmentCount) return compareCount(column, 'eq', 1, { operand, at: operand.at })
   if (column && comparedType(column) === 'boolean') return { op: 'compare', comparison: 'eq', column, value: 1 }
   throw invalidQuery(`'${nameOf(operand)}' is not true or false by itself${where(operand.at)}; compare it with a value.`)
 }
 
-function columnOf(find: FindColumn, operand: Operand): ColumnRef {
+function columnOf(find: FindColumn, operand: Operand): ColumnRef | undefined {
   if (operand.kind === 'field') return find(operand.path, operand.at)
   if (operand.kind === 'literal') throw invalidQuery(`A column is needed${where(operand.at)}, not a value.`)
   const subject = columnOperandOf(operand)
-  return withCall(columnOf(find, subject), operand, nameOf(subject), textFor)
+  const column = columnOf(find, subject)
+  return column && withCall(column, operand, nameOf(subject), textFor)
 }
 
 const nameOf = (operand: Operand): string =>
@@ -249,7 +286,7 @@ const wanted: Readonly<Record<ColumnType, string>> = {
 
 const numberOf = (literal: Literal): number | undefined => {
   if (literal.type === 'number') return literal.value
-  // CAML writes every value as text, and some clients quote numbers.
+  // CAML writes every value as text, and some clients put numbers in quotes.
   if (literal.type === 'text' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(literal.value)) return Number(literal.value)
   return undefined
 }
@@ -266,7 +303,7 @@ function keyOf(literal: Literal, column: ColumnRef): string | undefined {
   return keyText(column, literal.value.replace(/^\{(.*)\}$/s, '$1'))
 }
 
-/** In the case in which ids are kept: upper for the digits of content types behind 0x, lower for GUIDs. */
+/** Ids in their stored case: upper for the digits of content types after 0x, lower for GUIDs. */
 const keyText = ({ column }: ColumnRef, text: string): string =>
   column === 'contentTypeId' ? text.toUpperCase().replace(/^0X/, '0x') : text.toLowerCase()
 

@@ -13,19 +13,19 @@ import {
 } from '../../kernel/query.ts'
 import { where } from './column-paths.ts'
 
-/** How a text literal reads where it meets a column: as the column's values are kept. */
+/** The form of a text literal that is compared with a column: that of the column's stored values. */
 export type TextOf = (column: ColumnRef, text: string) => string
 
 type Call = Operand & { readonly kind: 'call' }
 
-/** What an operand is without the functions that change the case of a text value: text is compared without case. */
+/** An operand without calls that change the case of a text value, because text is compared without case. */
 export function plainOperand(operand: Operand): Operand {
   if (operand.kind !== 'call' || (operand.name !== 'tolower' && operand.name !== 'toupper')) return operand
   const inner = operand.arguments[0] && plainOperand(operand.arguments[0])
   return inner?.kind === 'literal' ? inner : operand
 }
 
-/** The operand of a call that is a column; every other one has to be a value. Fails with `invalid_query`. */
+/** The operand of a call that is a column; all others must be values. Fails with `invalid_query`. */
 export function columnOperandOf({ name, arguments: written, at }: Call): Operand {
   const given = written.map(plainOperand)
   const subject = name === 'concat' ? given.find((operand) => operand.kind !== 'literal') : given[0]
@@ -39,7 +39,7 @@ export function columnOperandOf({ name, arguments: written, at }: Call): Operand
 const dateParts: ReadonlySet<string> = new Set<DatePart>(['year', 'month', 'day', 'hour', 'minute', 'second'])
 const numberFunctions: ReadonlySet<string> = new Set<NumberFunction>(['round', 'floor', 'ceiling'])
 
-/** The column with a function applied to it. `shown` names the column for messages. Fails with `invalid_query`. */
+/** The column with a function applied to it. Messages call it `shown`. Fails with `invalid_query`. */
 export function withCall(column: ColumnRef, call: Call, shown: string, textOf: TextOf): ColumnRef {
   const { name, at } = call
   const given = call.arguments.map(plainOperand)
@@ -53,7 +53,7 @@ export function withCall(column: ColumnRef, call: Call, shown: string, textOf: T
   }
   if (numberFunctions.has(name)) demand(type === 'number' || type === 'integer', 'a number')
   else demand(type === 'text' || type === 'key', 'text')
-  // Text compares without case everywhere, so its case need not be changed.
+  // All comparisons of text ignore case, so a change of case has no effect.
   if (name === 'tolower' || name === 'toupper') return column
   const literals = given.flatMap((operand) => (operand.kind === 'literal' ? [operand] : []))
   const text = (index: number) => textOf(column, textIn(name, literals[index]))
@@ -102,7 +102,18 @@ function countIn(name: string, given: LiteralOperand | undefined): number | unde
 
 const blanks = ' \t\r\n'
 
-/** What databases do with a value, for rows that are no rows of one. */
+/** The maximum length of a `replace` result for a value that is not a row column and has no limit of its own. */
+const longestMade = 65_536
+
+function replaced(value: string, { text, by }: ValueCall & { name: 'replace' }): string {
+  const parts = value.split(text)
+  const length = value.length + (parts.length - 1) * (by.length - text.length)
+  if (length > Math.max(longestMade, value.length))
+    throw invalidQuery(`replace would make a text of ${length} characters; at most ${longestMade} are compared. Replace by a shorter text.`)
+  return parts.join(by)
+}
+
+/** Applies a function as databases do, for values in memory. Fails with `invalid_query` if a text becomes too long. */
 export function applyCall(value: Scalar, call: ValueCall): Scalar {
   switch (call.name) {
     case 'trim':
@@ -120,9 +131,9 @@ export function applyCall(value: Scalar, call: ValueCall): Scalar {
     case 'concat':
       return call.before + String(value) + call.behind
     case 'replace':
-      return call.text === '' ? value : String(value).split(call.text).join(call.by)
+      return call.text === '' ? value : replaced(String(value), call)
     case 'round':
-      // Halves go away from zero.
+      // Rounds halves away from zero.
       return Math.trunc(Number(value) + (Number(value) < 0 ? -0.5 : 0.5))
     case 'floor':
       return Math.floor(Number(value))

@@ -2,6 +2,7 @@ import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { invalidQuery } from '../../kernel/errors.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ColumnRef, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
@@ -9,19 +10,20 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { type Document, documentsOf, viewRight } from '../documents/documents.ts'
 import { documentKinds } from '../documents/new-document.ts'
 import { narrowing } from '../items/item-rights.ts'
+import { demandAffordable } from '../query/query-cost.ts'
 import { type FindColumn, pageKeyBy, resolveQueryBy } from '../query/resolve-query.ts'
 import { shownDocuments } from './shown-state.ts'
 
 export type ChildKind = (typeof documentKinds)['file' | 'folder']
 
-/** A page of what is in a folder. */
+/** A page of the files or folders in a folder. */
 export interface ChildPage {
   readonly documents: readonly Document[]
-  /** Where the next page starts; absent on the last one. */
+  /** Where the next page starts; absent for the last page. */
   readonly next?: PageKey
 }
 
-/** What files and folders of lists are filtered and ordered by, under the names of their properties in REST. */
+/** The columns for filters and orders of files and folders of lists, by their property names in REST. */
 const columns: ReadonlyMap<string, ColumnRef> = new Map([
   ['Name', { column: 'leafKey', type: 'text' }],
   ['UniqueId', { column: 'uniqueId', type: 'key' }],
@@ -50,7 +52,7 @@ const equals = (column: keyof ItemRow, type: ColumnRef['type'], value: string | 
   value,
 })
 
-/** Only what the page key and the document ask for. */
+/** Only the columns that the page key and the document need. */
 const asked = ['itemId', 'documentId', 'leafKey', 'uniqueId', 'createdAt', 'modifiedAt', 'sizeBytes', 'title', 'uiVersion'] as const
 
 interface Selection {
@@ -59,12 +61,13 @@ interface Selection {
 }
 
 async function selectionOf(ctx: Context, list: List, folder: Document, kind: ChildKind, query: Query): Promise<Selection | undefined> {
+  demandAffordable(ctx.budget, query)
   const narrow = await narrowing(ctx, list)
   const ordered = { ...query, orderBy: query.orderBy ?? inOrder }
   const resolved = resolveQueryBy(find, ctx.site.id, list, ordered)
   if (!narrow) return undefined
   const own = [equals('folderId', 'key', folder.row.id), equals('kind', 'integer', kind)]
-  // What is behind a name begins with it: so the index leads to the page, wherever it is.
+  // This condition starts at the last name, so the index finds every page at the same cost.
   const start = query.orderBy === undefined ? resolved.after?.values[0] : undefined
   const from: Predicate[] =
     typeof start === 'string' ? [{ op: 'compare', comparison: 'ge', column: { column: 'leafKey', type: 'text' }, value: start }] : []
@@ -74,7 +77,7 @@ async function selectionOf(ctx: Context, list: List, folder: Document, kind: Chi
 
 /**
  * A page of the files or folders in a folder of a list that the actor may see,
- * by name unless asked otherwise, filtered and ordered by the database. Fails
+ * by name or in the requested order; the database filters and orders them. Fails
  * with `invalid_query`.
  */
 export async function queryChildren(
@@ -101,7 +104,7 @@ export async function queryChildren(
   return { documents: shown, next: pageKeyBy(find, selection.ordered, last) }
 }
 
-/** How many there are in all pages together. Fails as `queryChildren`. */
+/** The number of files or folders in all pages. Fails as `queryChildren`. */
 export async function countChildren(
   ctx: Context,
   folder: Document & { readonly list: List },
@@ -112,26 +115,53 @@ export async function countChildren(
   return selection ? recordsOf(ctx).countItems(ctx.site.id, folder.list.row.id, selection.query.where) : 0
 }
 
-/** More than this in one folder outside of lists is not listed. */
-const maxOutside = 5_000
-
-/** The files or folders in a folder outside of lists that the actor may see, by name. */
-export async function childrenOutsideLists(ctx: Context, folder: Document, kind: ChildKind): Promise<Document[]> {
-  const where = { siteId: ctx.site.id, parentId: folder.row.id, kind, recycledIn: null }
-  const rows = await recordsOf(ctx).query('Document', { where, orderBy: ['leafKey'], limit: maxOutside })
-  const visible: Document[] = []
-  for (const document of await documentsOf(ctx, rows)) {
-    if (holds(await rightsOn(ctx, document.row.scopeId), viewRight(document))) visible.push(document)
-  }
-  return visible
+/** Documents in an order, with the key where the next page starts; it is absent for the last page. */
+export interface DocumentPage {
+  readonly documents: readonly Document[]
+  readonly next?: string
 }
 
-/** How many files and folders are in each of these folders, by id; what is hidden counts too. */
+/** Where a page of documents starts, and how many it has at most. */
+export interface PageBounds {
+  readonly after?: string
+  readonly limit: number
+}
+
+/**
+ * The files or folders in a folder outside lists that the actor may see, by name. The key of a page is the folded name
+ * of the last one. Hidden ones make a page shorter.
+ */
+export async function childrenOutsideLists(
+  ctx: Context,
+  folder: Document,
+  kind: ChildKind,
+  { after, limit }: PageBounds,
+): Promise<DocumentPage> {
+  const where = { siteId: ctx.site.id, parentId: folder.row.id, kind, recycledIn: null }
+  const above = after === undefined ? {} : { above: { leafKey: after } }
+  const rows = await recordsOf(ctx).query('Document', { where, ...above, orderBy: ['leafKey'], limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const documents: Document[] = []
+  for (const document of await documentsOf(ctx, page)) {
+    if (holds(await rightsOn(ctx, document.row.scopeId), viewRight(document))) documents.push(document)
+  }
+  const last = page.at(-1)
+  return rows.length > limit && last ? { documents, next: last.leafKey } : { documents }
+}
+
+/** The numbers of files and folders in each of these folders, by id. Hidden ones count too. */
 export async function childCounts(ctx: Context, folders: readonly Document[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const folder of folders) counts.set(folder.row.id, await countIn(ctx, folder))
+  const pace = makePacer()
+  for (const folder of folders) {
+    if (!ctx.transaction) await pace()
+    counts.set(folder.row.id, await countIn(ctx, folder))
+  }
   return counts
 }
+
+/** The maximum number that is counted in one folder outside lists. */
+const maxCounted = 5_000
 
 async function countIn(ctx: Context, folder: Document): Promise<number> {
   const records = recordsOf(ctx)
@@ -140,7 +170,8 @@ async function countIn(ctx: Context, folder: Document): Promise<number> {
   const inside = [documentKinds.file, documentKinds.folder]
   const rows = await records.query('Document', {
     where: { siteId, parentId: folder.row.id, kind: { in: inside }, recycledIn: null },
-    limit: maxOutside,
+    limit: maxCounted,
+    columns: ['id'],
   })
   return rows.length
 }

@@ -5,32 +5,32 @@ import type { Field, FieldValue, TermValue } from '../../model/lists/field.ts'
 import { partText } from '../../model/lists/field-values.ts'
 import type { Item } from '../items/item.ts'
 import { idsOf } from '../items/references.ts'
-import { lookedUp, lookupText } from './lookups.ts'
+import { lookedUpForText, lookupText } from './lookups.ts'
 
-/** What texts need beside the item. */
+/** The rows besides the item that its texts need. */
 export interface TextWords {
   readonly people: ReadonlyMap<number, Principal>
-  /** By lookup column, the items that it points to. */
+  /** For each lookup column, the items that it points to. */
   readonly targets: ReadonlyMap<Field, ReadonlyMap<number, Item>>
 }
 
-/** Reads the people that columns of items name, and the items that they look up: one query for the people, one for each lookup. */
+/** Reads the people and the looked-up items in columns of items: one query for the people, and one for each lookup column. */
 export async function textWords(ctx: Context, items: readonly Pick<Item, 'read'>[], fields: readonly Field[]): Promise<TextWords> {
   const ids = new Set<number>()
   const targets = new Map<Field, ReadonlyMap<number, Item>>()
   for (const field of fields) {
     if (isPerson(field)) for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
-    if (isLookup(field)) targets.set(field, await lookedUp(ctx, field, items))
+    if (isLookup(field)) targets.set(field, await lookedUpForText(ctx, field, items))
   }
   return { people: await principalsById(ctx, ids), targets }
 }
 
 const isPerson = (field: Field): boolean => field.type === 'User' || field.type === 'UserMulti'
 
-/** The built-in lookups into the file store hold no ids. */
+/** Whether a column holds ids of items; the built-in lookups into the file store do not. */
 const isLookup = (field: Field): boolean => !field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')
 
-/** Columns that show another one, as a link. */
+/** Columns that show another column as a link. */
 export const shownColumns: ReadonlyMap<string, string> = new Map([
   ['LinkTitle', 'Title'],
   ['LinkTitleNoMenu', 'Title'],
@@ -38,15 +38,15 @@ export const shownColumns: ReadonlyMap<string, string> = new Map([
   ['LinkFilenameNoMenu', 'FileLeafRef'],
 ])
 
-/** Times that the built-in lookups into the file store hold. */
+/** The built-in lookups into the file store that hold times. */
 const times = new Set(['Last_x0020_Modified', 'Created_x0020_Date'])
 
 export const holdsTime = (field: Field): boolean => field.type === 'DateTime' || times.has(field.internalName)
 
-/** The column whose value a column shows: itself, or the one that a link column stands for. */
+/** The column whose value a column shows: itself, or for a link column the linked one. */
 export const sourceOf = (item: Item, field: Field): Field => item.list.fieldsByName.get(shownColumns.get(field.internalName) ?? '') ?? field
 
-/** A value as people read it in the web's language; empty for none (rest.md 8, FieldValuesAsText). */
+/** A value as text for users, in the web's language; empty for no value (protocol/fields#texts). */
 export function fieldText(item: Item, field: Field, { people, targets }: TextWords): string {
   const source = sourceOf(item, field)
   const value = item.read(source)
@@ -61,7 +61,7 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
 
-/** What the actor may not see has no text. */
+/** Items that the actor may not see are left out. */
 const joined = (value: FieldValue, textOf: (id: number) => string): string =>
   idsOf(value)
     .map(textOf)
@@ -75,7 +75,7 @@ function objectText(value: Extract<FieldValue, object>): string {
 
 const holdsTerms = (value: FieldValue): value is readonly TermValue[] => Array.isArray(value) && typeof value[0] === 'object'
 
-/** The same as HTML: rich text as it is, everything else escaped. */
+/** The same as HTML: rich text unchanged, other text escaped. */
 export function fieldHtml(item: Item, field: Field, words: TextWords): string {
   const source = sourceOf(item, field)
   const value = item.read(source)
@@ -85,7 +85,7 @@ export function fieldHtml(item: Item, field: Field, words: TextWords): string {
   return escapeHtml(fieldText(item, field, words))
 }
 
-/** The same as a form shows it for editing, which `ValidateUpdateListItem` takes back: people by their login names. */
+/** The text of a value in an edit form, which `ValidateUpdateListItem` accepts: people by their login names. */
 export function fieldEditText(item: Item, field: Field, words: TextWords): string {
   const source = sourceOf(item, field)
   const value = item.read(source)
@@ -107,7 +107,7 @@ const textOfValue = (value: FieldValue): string => (value === null ? '' : String
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** `1/31/2026 2:05 PM`, in UTC: the form of the only regional settings there are (decisions H12). */
+/** `1/31/2026 2:05 PM`, in UTC: the format of the only regional settings (protocol/fields#texts). */
 function timeText(instant: number, dateOnly: boolean): string {
   const date = new Date(instant)
   const day = `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`

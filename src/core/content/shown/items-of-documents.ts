@@ -5,7 +5,7 @@ import type { Document } from '../documents/documents.ts'
 import type { Item } from '../items/item.ts'
 import { shownDocuments, shownItemRows } from './shown-state.ts'
 
-/** The rows of the items that documents are in their lists, by GUID, in the states that the actor sees: one query for each list. */
+/** The item rows of documents by GUID, in the versions that the actor sees: one query for each list. */
 export async function itemRowsOf(ctx: Context, documents: readonly Document[]): Promise<ReadonlyMap<string, ItemRow>> {
   const found = new Map<string, ItemRow>()
   const byList = Map.groupBy(documents, ({ list }) => list)
@@ -19,9 +19,9 @@ export async function itemRowsOf(ctx: Context, documents: readonly Document[]): 
   return found
 }
 
-/** The files or folders that items are, in the states that the actor sees; none for plain items, and for those of the other kind. */
+/** The files or folders of items, in the versions that the actor sees; none for plain items and for items of the other kind. */
 export async function documentsOfItems(ctx: Context, items: readonly Item[], kind: number): Promise<(Document | undefined)[]> {
-  // An item that is one has its GUID; only those have a name of their own.
+  // The item of a file or folder has its GUID; only such items have a name of their own.
   const ids = items.flatMap(({ row }) => (row.kind === kind && row.leafName !== null ? [row.uniqueId] : []))
   const rows = ids.length === 0 ? [] : await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -12,18 +12,18 @@ import { withValues } from '../items/item-row.ts'
 import { keptValues } from './snapshot-values.ts'
 
 /**
- * Which state of a file somebody sees. The rows of a file that is checked out
- * are the working copy of who has done it; everybody else sees the version that
- * was checked out, which is kept under the same number. Whom a library does not
- * show its drafts sees the last major version before them.
+ * Which version of a file an actor sees. While a file is checked out, its rows
+ * are the working copy of the user who checked it out; all others see the version
+ * from before the check-out, which is kept under the same number. An actor who
+ * may not see the drafts of a library sees the last major version before them.
  */
 
-/** What of a file says which of its states is shown. */
+/** The columns of a file that decide which version the actor sees. */
 type Facts = Pick<DocumentRow, 'uiVersion' | 'checkedOutBy' | 'scopeId' | 'authorId'>
 
 type Drafts = Pick<List['row'], 'enableMinorVersions' | 'draftVisibility'>
 
-/** Who sees the drafts of a library beside their authors (DraftVersionVisibility, rest.md 8). */
+/** The right to see the drafts of a library; authors see their own (DraftVersionVisibility, protocol/files#versions). */
 const draftRights = new Map([
   [1, 'EditListItems'],
   [2, 'ApproveItems'],
@@ -32,14 +32,14 @@ const draftRights = new Map([
 const draftRightOf = ({ enableMinorVersions, draftVisibility }: Drafts) =>
   enableMinorVersions ? draftRights.get(draftVisibility as 1 | 2) : undefined
 
-/** Whether a library keeps its drafts from the actor, who is not their author. */
+/** Whether a library hides its drafts from the actor, who is not their author. */
 export async function hidesDrafts(ctx: Context, list: List, { scopeId, authorId }: Pick<Facts, 'scopeId' | 'authorId'>): Promise<boolean> {
   const right = draftRightOf(list.row)
   if (right === undefined || ctx.actor.scheme === 'System' || holds(await rightsOn(ctx, scopeId), right)) return false
   return (await findActorPrincipal(ctx))?.id !== authorId
 }
 
-/** The version that the actor sees in the place of the row; undefined when it is the row. */
+/** The version that the actor sees instead of the row; undefined if the actor sees the row. */
 async function shownVersion(ctx: Context, list: List, facts: Facts): Promise<number | undefined> {
   const { uiVersion, checkedOutBy } = facts
   if ((checkedOutBy === null && isMajor(uiVersion)) || ctx.actor.scheme === 'System') return undefined
@@ -50,20 +50,20 @@ async function shownVersion(ctx: Context, list: List, facts: Facts): Promise<num
 
 const lastMajor = (uiVersion: number): number => majorOf(uiVersion) * majorUnit
 
-/** The version that everybody sees who may see the file; undefined when it is the row. */
+/** The version that everybody with rights on the file sees; undefined if it is the row. */
 export function publicVersion({ row }: List, { uiVersion, checkedOutBy }: Pick<Facts, 'uiVersion' | 'checkedOutBy'>): number | undefined {
   if (!isMajor(uiVersion) && draftRightOf(row) !== undefined) return lastMajor(uiVersion)
   return checkedOutBy === null ? undefined : uiVersion
 }
 
-/** A file that was never checked in has nothing to show but to its holder, and to who may end the check-outs of others. */
+/** Only its holder, and actors who may end check-outs of others, see a file that was never checked in. */
 const mayCancel = async (ctx: Context, { scopeId }: Pick<Facts, 'scopeId'>): Promise<boolean> =>
   holds(await rightsOn(ctx, scopeId), 'CancelCheckout')
 
-/** Numbers of versions by the id of their file. */
+/** Version numbers by the id of their file. */
 type Wanted = ReadonlyMap<string, number>
 
-/** The rows of these files as they were in the versions that are wanted; undefined for a version that is not kept. */
+/** The rows of these files in the wanted versions; undefined for a version that is not kept. */
 export async function documentRowsAt(
   records: ContentRecords,
   rows: readonly DocumentRow[],
@@ -83,7 +83,7 @@ export async function documentRowsAt(
   })
 }
 
-/** The same of the rows of their items, which are all of one list. */
+/** Like `documentRowsAt`, for the item rows of files of one list. */
 export async function itemRowsAt<R extends ItemRow>(
   records: ContentRecords,
   list: List,
@@ -112,7 +112,7 @@ export async function itemRowsAt<R extends ItemRow>(
   })
 }
 
-/** Puts what is shown in the place of rows, and leaves out those of which the actor sees nothing. */
+/** Replaces rows by the versions that the actor sees, and leaves out rows without one. */
 async function replaced<T>(
   ctx: Context,
   all: readonly T[],
@@ -129,7 +129,7 @@ async function replaced<T>(
   return result
 }
 
-/** Files and folders in the states that the actor sees, without those files of which it sees none: one query more where there are such. */
+/** Files and folders in the versions that the actor sees, without files that it does not see. Needs another query only if some differ. */
 export async function shownDocuments(ctx: Context, documents: readonly Document[]): Promise<Document[]> {
   const wanted = new Map<string, number>()
   for (const { row, list } of documents) {
@@ -156,9 +156,9 @@ export async function shownDocuments(ctx: Context, documents: readonly Document[
 }
 
 /**
- * Rows of items of a list in the states that the actor sees, without those of
- * files of which it sees none: one query more in a library, which asks who has
- * them checked out, unless `documents` are the files that they are.
+ * Item rows of a list in the versions that the actor sees, without files that it
+ * does not see. In a library it needs another query for the check-outs, unless
+ * `documents` are the files of these items.
  */
 export async function shownItemRows<R extends ItemRow>(
   ctx: Context,
@@ -166,10 +166,48 @@ export async function shownItemRows<R extends ItemRow>(
   rows: readonly R[],
   documents?: readonly Document[],
 ): Promise<R[]> {
-  if (!isLibrary(list) || ctx.actor.scheme === 'System') return [...rows]
-  // An item that is a file has its GUID.
+  const earlier = await earlierStates(ctx, list, rows, documents)
+  if (!earlier) return [...rows]
+  const { wanted, factsOf } = earlier
+  return replaced(ctx, rows, await itemRowsAt(recordsOf(ctx), list, rows, wanted), factsOf, ({ uniqueId }) => wanted.get(uniqueId))
+}
+
+/** The columns of an item row that decide whether the actor sees any version of it. */
+type SeenRow = Pick<ItemRow, 'itemId' | 'uniqueId' | 'kind' | 'scopeId' | 'authorId' | 'uiVersion'>
+
+/** The number of items whose versions are read together; each version holds all values of its item. */
+const versionsAtOnce = 32
+
+/** The rows for which `shownItemRows` shows a version; the rows themselves do not change. */
+export async function seenItemRows<R extends SeenRow>(ctx: Context, list: List, rows: readonly R[]): Promise<R[]> {
+  const earlier = await earlierStates(ctx, list, rows)
+  if (!earlier) return [...rows]
+  const { wanted, factsOf } = earlier
+  const changed = rows.filter(({ uniqueId }) => wanted.has(uniqueId))
+  const kept = new Set<string>()
+  const keyOf = (itemId: number, uiVersion: number | undefined) => `${itemId}/${uiVersion}`
+  for (let at = 0; at < changed.length; at += versionsAtOnce) {
+    const some = changed.slice(at, at + versionsAtOnce)
+    const uiVersion = { in: [...new Set(some.flatMap(({ uniqueId }) => wanted.get(uniqueId) ?? []))] }
+    const where = { siteId: list.row.siteId, listId: list.row.id, itemId: { in: some.map(({ itemId }) => itemId) }, uiVersion }
+    for (const version of await recordsOf(ctx).query('ItemVersion', { where })) kept.add(keyOf(version.itemId, version.uiVersion))
+  }
+  const isShown = ({ uniqueId, itemId }: R) => !wanted.has(uniqueId) || kept.has(keyOf(itemId, wanted.get(uniqueId)))
+  const shown = rows.map((row) => (isShown(row) ? row : undefined))
+  return replaced(ctx, rows, shown, factsOf, ({ uniqueId }) => wanted.get(uniqueId))
+}
+
+/** The versions that the actor sees instead of rows; undefined for rows that it sees themselves. */
+async function earlierStates<R extends SeenRow>(
+  ctx: Context,
+  list: List,
+  rows: readonly R[],
+  documents?: readonly Document[],
+): Promise<{ readonly wanted: Wanted; readonly factsOf: (row: R) => Facts } | undefined> {
+  if (!isLibrary(list) || ctx.actor.scheme === 'System') return undefined
+  // The item of a file has its GUID.
   const ids = rows.flatMap(({ kind, uniqueId }) => (kind === documentKinds.file ? [uniqueId] : []))
-  if (ids.length === 0) return [...rows]
+  if (ids.length === 0) return undefined
   const holders = await holdersOf(ctx, ids, documents)
   const factsOf = (row: R): Facts => ({ ...row, checkedOutBy: holders.get(row.uniqueId) ?? null })
   const wanted = new Map<string, number>()
@@ -177,8 +215,7 @@ export async function shownItemRows<R extends ItemRow>(
     const version = row.kind === documentKinds.file ? await shownVersion(ctx, list, factsOf(row)) : undefined
     if (version !== undefined) wanted.set(row.uniqueId, version)
   }
-  if (wanted.size === 0) return [...rows]
-  return replaced(ctx, rows, await itemRowsAt(recordsOf(ctx), list, rows, wanted), factsOf, ({ uniqueId }) => wanted.get(uniqueId))
+  return wanted.size === 0 ? undefined : { wanted, factsOf }
 }
 
 async function holdersOf(

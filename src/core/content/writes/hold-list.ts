@@ -6,9 +6,9 @@ import { assembleList, type List } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
 
 /**
- * Raises the list's version, so that every other writer notices that its
- * columns or content types change, and holds its row for the transaction.
- * Answers the list as the transaction sees it. Fails with `list_not_found`.
+ * Locks the list's row for the transaction and raises the list's version, so that
+ * all other writers notice the change of its columns or content types. Returns
+ * the list as the transaction sees it. Fails with `list_not_found`.
  */
 export async function holdList(ctx: Context, { records }: WriteScope, found: List): Promise<List> {
   const where = { siteId: ctx.site.id, id: found.row.id, recycledIn: null }
@@ -18,7 +18,7 @@ export async function holdList(ctx: Context, { records }: WriteScope, found: Lis
 
 type FoundList = Pick<List, 'row' | 'url' | 'webUrl'>
 
-/** A known list as these records see it, past the cache. Fails with `list_not_found`. */
+/** A known list as these records see it, without the cache. Fails with `list_not_found`. */
 export async function listIn(ctx: Context, records: ContentRecords, found: FoundList): Promise<List> {
   const siteId = ctx.site.id
   const { id } = found.row

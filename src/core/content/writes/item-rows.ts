@@ -5,7 +5,6 @@ import { listNotFound } from '../../access/find-list.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
-import { binKinds } from '../bin-entry.ts'
 import { releaseBlobs } from '../blobs/blobs.ts'
 import { keepState, trimVersions } from '../documents/keep-document-version.ts'
 import { demandEditable } from '../documents/locks.ts'
@@ -17,14 +16,14 @@ import { keepVersion } from '../items/keep-version.ts'
 import { moderation } from '../items/moderation.ts'
 import type { CheckedValues } from '../items/values.ts'
 
-/** What may be another although the list's version is the same. */
+/** The columns that may change although the list's version stays the same. */
 const counterColumns = ['version', 'scopeId', 'nextItemId', 'itemCount', 'lastItemModifiedAt', 'lastItemDeletedAt'] as const
 
 /**
- * Locks the list's row for the transaction by moving its counters on, and
- * answers the list as the transaction sees it: where the version says that
- * another act has changed the schema since it was cached, it is read again.
- * Fails with `list_not_found`.
+ * Locks the list's row for the transaction by raising its counters, and returns
+ * the list as the transaction sees it. If its version shows that another act has
+ * changed the schema since it was cached, the list is read again. Fails with
+ * `list_not_found`.
  */
 export async function lockListForWrite(
   ctx: Context,
@@ -46,11 +45,11 @@ export async function lockListForWrite(
 }
 
 /**
- * Takes note of an update in the row of the file or folder that an item is,
- * and answers the version number of the state to come: a file keeps the state
- * before as a version, unless it is checked out, when its working copy is
- * written over. Fails with `file_checked_out`, and with `invalid_operation`
- * where it has to be checked out first or has too many drafts.
+ * Records an update in the row of an item's file or folder, and returns the
+ * version number of the next state. A file keeps its former state as a version;
+ * a checked-out file does not, because the update overwrites its working copy.
+ * Fails with `file_checked_out`, and with `invalid_operation` if the file must
+ * be checked out first or has too many drafts.
  */
 async function saveDocument(inside: Context, scope: WriteScope, list: List, item: ItemRow, document: DocumentRow): Promise<number> {
   const { records, actorId, now } = scope
@@ -69,9 +68,9 @@ async function saveDocument(inside: Context, scope: WriteScope, list: List, item
 }
 
 /**
- * Stores changed columns of an item: its version goes up, in a list with
- * versions the state before is kept, and in one with approval the item waits
- * for it again, unless `decision` says otherwise.
+ * Stores changed columns of an item and raises its version. A list with versions
+ * keeps the former state. In a list with approval the item becomes pending again,
+ * unless `decision` says otherwise.
  */
 export async function storeUpdate(
   ctx: Context,
@@ -87,7 +86,7 @@ export async function storeUpdate(
   const uiVersion = document ? await saveDocument(within(ctx, scope), scope, list, row, document) : await keepVersion(scope, list, row)
   const state: ItemRow = {
     ...row,
-    // A working copy is judged when it is checked in: until then others see what was checked out, as it was judged.
+    // A working copy becomes pending at its check-in: until then others see the checked-out version with its approval.
     ...(list.row.enableModeration && (document?.checkedOutBy ?? null) === null && { moderationStatus: moderation.pending }),
     ...decision,
     version: row.version + 1,
@@ -102,18 +101,20 @@ export async function storeUpdate(
 }
 
 /**
- * Deletes every row that belongs to an item: its permissions, which only one
- * has that differs from its list, and its attachments, those of the recycle
- * bin included.
+ * Deletes every row that belongs to an item: its permissions, if it has a scope
+ * of its own, and its attachments, also those in the recycle bin.
  */
 export async function eraseItemRows(records: ContentRecords, row: ItemRow, list: { readonly scopeId: string }, now: number): Promise<void> {
   const { siteId, listId, itemId } = row
-  await releaseBlobs(records, await records.query('Attachment', { where: { siteId, listId, itemId } }), now)
-  await records.delete('RecycleBinItem', { siteId, listId, itemId, kind: binKinds.attachment })
+  const attachments = await records.query('Attachment', { where: { siteId, listId, itemId } })
+  await releaseBlobs(records, attachments, now)
+  const binned = attachments.flatMap(({ recycledIn }) => recycledIn ?? [])
+  // By their ids: the bin has no index of items.
+  if (binned.length > 0) await records.delete('RecycleBinItem', { siteId, id: { in: binned } })
   for (const table of ['Item', 'ItemVersion', 'Attachment'] as const) await records.delete(table, { siteId, listId, itemId })
-  if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { listId, objectId: row.uniqueId })
+  if (row.scopeId !== list.scopeId) await dropScopes(records, siteId, { id: row.scopeId, objectId: row.uniqueId })
 }
 
-/** The columns in which a row differs from what it was. */
+/** The columns of a row that changed. */
 const changesOf = (before: ItemRow, after: ItemRow): Partial<ItemRow> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof ItemRow]))

@@ -3,6 +3,7 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
+import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type Document, maxPathLength } from '../documents/documents.ts'
 import { checkLeafName } from '../documents/names.ts'
@@ -17,13 +18,13 @@ import { lockListForWrite } from './item-rows.ts'
 export interface ListDocument {
   readonly kind: (typeof documentKinds)['file' | 'folder']
   readonly leafName: string
-  /** What the row says beside where it is, such as its bytes. */
+  /** Other columns of the row, such as those of its bytes. */
   readonly content?: Partial<Pick<DocumentRow, 'blobId' | 'sizeBytes' | 'sha256' | 'contentVersion'>>
   readonly item?: Partial<ItemRow>
   readonly values?: CheckedValues
 }
 
-/** A file or folder that was made, with its item. */
+/** A new file or folder with its item. */
 export interface MadeDocument {
   readonly list: List
   readonly document: DocumentRow
@@ -31,9 +32,9 @@ export interface MadeDocument {
 }
 
 /**
- * Makes a file or folder in a folder of a list, with the item that it is
- * there: both have one GUID and the permissions of the folder, and the list
- * counts one more. Fails with `illegal_name`, `file_exists`, `list_not_found`.
+ * Makes a file or folder in a folder of a list, and its item. Both get one GUID
+ * and the permissions of the folder, and the list's counter increases. Fails
+ * with `illegal_name`, `file_exists`, `list_not_found`.
  */
 export async function addToList(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function addToList(
   folder: Document & { readonly list: List },
   input: ListDocument,
 ): Promise<MadeDocument> {
-  const leafName = checkNewName(input.leafName, folder.url)
+  const leafName = checkNewName(input.leafName, folder)
   const found = folder.list
   const list = await lockListForWrite(ctx, scope, found, { id: found.row.id }, { nextItemId: 1, itemCount: 1 })
   const place = { kind: input.kind, parentId: folder.row.id, leafName, listId: list.row.id, itemId: list.row.nextItemId - 1 }
@@ -57,16 +58,21 @@ export async function addToList(
   return { list, document, item }
 }
 
-/** A new file is a draft where the library has drafts, and checked out to its maker where files have to be. */
+/** A new file is a draft if the library has drafts, and checked out to its maker if the library requires check-out. */
 function firstState(list: ListRow, { actorId, now }: WriteScope): Partial<DocumentRow> {
   const uiVersion = firstVersion(list)
   return { uiVersion, level: levelOf(uiVersion), ...(list.forceCheckout && { checkedOutBy: actorId, checkedOutAt: now }) }
 }
 
-/** A name that something new may have in a folder of this URL, in one Unicode form. Fails with `illegal_name`. */
-export function checkNewName(name: string, folderUrl: string): string {
+/** The folder of a new name. */
+export type NamePlace = Pick<Document, 'url'> & { readonly row: Pick<DocumentRow, 'kind'> }
+
+/** Checks the name of a new object in a folder, and returns it in Unicode NFC. Fails with `illegal_name`. */
+export function checkNewName(name: string, { url, row }: NamePlace): string {
   const leafName = checkLeafName(name.normalize('NFC'))
-  const length = joinUrl(folderUrl, leafName).length
+  if (isReserved(leafName, { url, isWeb: row.kind === documentKinds.web }))
+    throw new DomainError(contentReasons.illegal_name, { name: leafName.slice(0, 100), why: reservedWhy })
+  const length = joinUrl(url, leafName).length
   if (length > maxPathLength)
     throw new DomainError(contentReasons.illegal_name, {
       name: leafName.slice(0, 100),

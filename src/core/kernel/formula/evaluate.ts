@@ -16,7 +16,7 @@ import {
   valueError,
 } from './value.ts'
 
-/** Most steps of the formulas of one item, and most characters of the texts that they read and make. */
+/** The maximum number of steps of the formulas of one item, and of characters in the texts that they read and make. */
 export const maxSteps = 10_000
 export const maxCharacters = 1_000_000
 
@@ -25,7 +25,7 @@ export class Effort {
   #steps = 0
   #characters = 0
 
-  /** Counts a step before it is taken; false when there have been too many, or too much text. */
+  /** Counts a step before it runs; false if the steps or the text are too many. */
   step(): boolean {
     this.#steps++
     return this.#steps <= maxSteps && this.#characters <= maxCharacters
@@ -38,9 +38,9 @@ export class Effort {
 }
 
 /**
- * The value of a formula; `read` gives the value of a column by the name that
- * the formula uses. Never throws for what an item holds: what cannot be
- * computed is an error value, and so is what takes more than `effort` allows.
+ * The value of a formula; `read` returns the value of a column by its name in
+ * the formula. Never throws because of an item's values: if a value cannot be
+ * computed, or needs more than `effort` allows, the result is an error value.
  */
 export function evaluate(formula: Formula, read: (name: string) => FormulaValue, effort = new Effort()): FormulaValue {
   return effort.step() ? effort.counted(evaluated(formula, read, effort)) : valueError
@@ -91,7 +91,7 @@ function combine(operator: BinaryOperator, left: FormulaValue, right: FormulaVal
   }
 }
 
-/** A date and a number of days are a date; two dates are the days between them. */
+/** A date plus a number of days is a date; the difference of two dates is a number of days. */
 function add(left: FormulaValue, right: FormulaValue, operator: '+' | '-'): FormulaValue {
   const [one, other] = [toNumber(left), toNumber(right)]
   if (typeof one !== 'number') return one
@@ -118,7 +118,7 @@ const comparisons: Readonly<Record<'=' | '<>' | '<' | '>' | '<=' | '>=', (order:
   '>=': (order) => order >= 0,
 }
 
-/** Numbers and dates stand before texts, texts before booleans; no value equals the empty one of the other side. */
+/** Numbers and dates come before texts, texts before booleans. An empty value equals the empty value of the other side's type. */
 function compare(left: FormulaValue, right: FormulaValue): number {
   const [one, other] = [comparable(left ?? emptyLike(right)), comparable(right ?? emptyLike(left))]
   const order = rank(one) - rank(other)

@@ -18,7 +18,7 @@ import {
   valueError,
 } from './value.ts'
 
-/** Arguments are computed when they are asked for: `IF` computes one of its branches. */
+/** Computes an argument on demand: `IF` computes only one of its branches. */
 export type Lazy = () => FormulaValue
 
 export interface FunctionRule {
@@ -29,7 +29,7 @@ export interface FunctionRule {
 
 const rule = (least: number, most: number, call: FunctionRule['call']): FunctionRule => ({ least, most, call })
 
-/** A function of numbers alone; the first error among its arguments is its value. */
+/** A function of numbers only; the first error among its arguments is the result. */
 const ofNumbers = (least: number, most: number, compute: (...numbers: number[]) => number | FormulaError): FunctionRule =>
   rule(least, most, (operands) => {
     const numbers: number[] = []
@@ -42,7 +42,7 @@ const ofNumbers = (least: number, most: number, compute: (...numbers: number[]) 
     return typeof result === 'number' ? finite(result) : result
   })
 
-/** A function of texts alone. */
+/** A function of texts only. */
 const ofTexts = (least: number, most: number, compute: (...texts: string[]) => FormulaValue): FunctionRule =>
   rule(least, most, (operands) => {
     const texts: string[] = []
@@ -78,7 +78,7 @@ const ofInstant = (part: (date: Date) => number): FunctionRule =>
 
 const test = (holds: (value: FormulaValue) => boolean): FunctionRule => rule(1, 1, ([operand]) => holds(operand?.() ?? null))
 
-/** True as soon as one argument is `decisive`, the opposite when none is. */
+/** The value `decisive` if one argument has it, else the opposite. */
 const logical = (decisive: boolean): FunctionRule =>
   rule(1, 30, (operands) => {
     let result = !decisive
@@ -90,7 +90,7 @@ const logical = (decisive: boolean): FunctionRule =>
     return result
   })
 
-/** Rounds away from zero by `how`, on the digits that people see. */
+/** Rounds away from zero by `how`, on the decimal digits that users see. */
 function rounded(value: number, digits: number, how: (value: number) => number): number | FormulaError {
   if (!Number.isInteger(digits) || Math.abs(digits) > 15) return numberError
   const [mantissa, exponent = '0'] = Math.abs(value).toPrecision(15).split('e')
@@ -162,7 +162,7 @@ const cut = (take: (text: string, count: number) => string) => (text: string, co
   return typeof length === 'number' ? take(text, length) : length
 }
 
-/** The length is known before the text is made: it could have a gigabyte. */
+/** Computes the length before it makes the text, which could have a gigabyte. */
 function substituted(text = '', old = '', made = ''): string | FormulaError {
   if (old === '') return text
   const parts = text.split(old)
@@ -173,7 +173,7 @@ function joined(...texts: string[]): string | FormulaError {
   return texts.reduce((length, text) => length + text.length, 0) > maxText ? valueError : texts.join('')
 }
 
-/** The functions of formulas, by name (spreadsheet names, which calculated columns use). */
+/** The functions of formulas, by their spreadsheet names. */
 export const functions: ReadonlyMap<string, FunctionRule> = new Map<string, FunctionRule>([
   ['IF', ifRule],
   ['AND', logical(false)],

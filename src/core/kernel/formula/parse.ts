@@ -5,7 +5,7 @@ export type BinaryOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<
 
 export type Formula =
   | { readonly op: 'literal'; readonly value: number | string | boolean }
-  /** `name` as written; `from` and `to` are its place in the text, brackets included. */
+  /** `name` as written; `from` and `to` are its position in the text, with brackets. */
   | { readonly op: 'column'; readonly name: string; readonly from: number; readonly to: number }
   | { readonly op: 'call'; readonly name: string; readonly operands: readonly Formula[] }
   | { readonly op: 'binary'; readonly operator: BinaryOperator; readonly left: Formula; readonly right: Formula }
@@ -22,10 +22,10 @@ interface Reader {
 }
 
 /**
- * Reads a formula such as `=IF([Due Date]>DATE(2026,1,31),"late","")`. Fails
- * with `invalid_request`, which names the position, on what cannot be read, on
- * a function that does not exist or is given too few or too many arguments,
- * on more than 1,024 characters and on more than 64 levels.
+ * Parses a formula such as `=IF([Due Date]>DATE(2026,1,31),"late","")`. Fails
+ * with `invalid_request`, which names the position, for a syntax error, an
+ * unknown function, a wrong number of arguments, more than 1,024 characters and
+ * more than 64 levels.
  */
 export function parseFormula(text: string): Formula {
   if (text.length > maxLength) throw invalid(`A formula has at most ${maxLength} characters; ${text.length} were given.`)
@@ -128,7 +128,7 @@ function readCall(reader: Reader, word: string, from: number): Formula {
   return { op: 'call', name, operands }
 }
 
-/** Every column that a formula names, in order. */
+/** Every column reference of a formula, in order. */
 export function columnsOf(formula: Formula): (Formula & { op: 'column' })[] {
   switch (formula.op) {
     case 'literal':
@@ -145,7 +145,7 @@ export function columnsOf(formula: Formula): (Formula & { op: 'column' })[] {
   }
 }
 
-/** The formula's text with every column reference in brackets and under the name that `nameOf` gives it. */
+/** The formula's text with each column reference in brackets, under the name that `nameOf` returns. */
 export function renameColumns(text: string, nameOf: (name: string) => string): string {
   let renamed = ''
   let at = 0

@@ -5,9 +5,9 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * A value in a spreadsheet format: numbers as `0`, `0.00`, `#,##0.00` and
- * `0%`, times by `yyyy`, `mm`, `dd`, `ddd`, `mmmm`, `hh`, `ss`. An error for
- * any other format.
+ * Formats a value like a spreadsheet: numbers with `0`, `0.00`, `#,##0.00` and
+ * `0%`, times with `yyyy`, `mm`, `dd`, `ddd`, `mmmm`, `hh`, `ss`. Any other
+ * format gives an error value.
  */
 export function formatValue(value: FormulaValue, format: string): FormulaValue {
   if (format.length > 100) return valueError
@@ -33,7 +33,7 @@ function formatNumber(value: FormulaValue, format: string): FormulaValue {
   return `${scaled < 0 && !isZero ? '-' : ''}${grouped}${shown === '' ? '' : `.${shown}`}${isPercent ? '%' : ''}`
 }
 
-/** Digits with a comma before each three of them, counted from the end. */
+/** Digits with a comma before each group of three, counted from the end. */
 function inThousands(digits: string): string {
   const first = digits.length % 3
   const groups = first === 0 ? [] : [digits.slice(0, first)]
@@ -51,7 +51,7 @@ function formatTime(value: FormulaValue, format: string): FormulaValue {
     if (quoted !== undefined) return quoted
     const letter = part.charAt(0).toLowerCase()
     if (letter === 'a') return date.getUTCHours() < 12 ? 'AM' : 'PM'
-    // After hours an m is a minute.
+    // After hours, m means minutes.
     const word = letter === 'm' && afterHours ? minutePart(date, part) : datePart(date, letter, part.length, isHalfDay)
     afterHours = letter === 'h'
     return word

@@ -8,7 +8,7 @@ export interface FormulaInstant {
   readonly instant: number
 }
 
-/** What a formula comes to when it cannot be computed; it travels through everything that uses it. */
+/** The result of a formula that cannot be computed; every formula that uses it has the same result. */
 export interface FormulaError {
   readonly error: '#VALUE!' | '#DIV/0!' | '#NUM!'
 }
@@ -20,12 +20,12 @@ export const numberError: FormulaError = { error: '#NUM!' }
 export const isError = (value: FormulaValue): value is FormulaError => typeof value === 'object' && value !== null && 'error' in value
 export const isInstant = (value: FormulaValue): value is FormulaInstant => typeof value === 'object' && value !== null && 'instant' in value
 
-/** Day 0 of spreadsheets, by which a date is a number of days. */
+/** Day 0 of spreadsheets: a date is the number of days since then. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 export const serialOf = ({ instant }: FormulaInstant): number => (instant - dayZero) / dayMs
 
-/** The instant of a number of days, in whole seconds; an error outside the years 1 to 9999. */
+/** The instant for a number of days, in whole seconds; an error outside the years 1 to 9999. */
 export function instantOf(serial: number): FormulaInstant | FormulaError {
   const instant = Math.round((serial * dayMs + dayZero) / 1000) * 1000
   return instant >= -62_135_596_800_000 && instant < 253_402_300_800_000 ? { instant } : numberError
@@ -33,7 +33,7 @@ export function instantOf(serial: number): FormulaInstant | FormulaError {
 
 export const finite = (value: number): number | FormulaError => (Number.isFinite(value) ? value : numberError)
 
-/** Longer text than this is an error: a formula must not make a small item large. A note goes into a formula so far. */
+/** A longer text is an error, so that a formula cannot make a small item large. A formula reads this much of a note. */
 export const maxText = 32_767
 
 export const bounded = (text: string): string | FormulaError => (text.length > maxText ? valueError : text)

@@ -1,6 +1,6 @@
 export type ContentTypeSeed = readonly [id: string, name: string, group: string, fields: readonly string[]]
 
-/** The eleven built-in content types (specification, Content type). A child has its ancestors' columns. */
+/** The eleven built-in content types (protocol/lists#content-types). A child has its ancestors' columns. */
 export const builtInContentTypes: readonly ContentTypeSeed[] = [
   ['0x01', 'Item', 'List Content Types', ['Title']],
   ['0x0101', 'Document', 'Document Content Types', ['Title']],

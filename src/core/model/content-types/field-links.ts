@@ -1,7 +1,7 @@
 import type { ContentType } from '../lists/list.ts'
 import { lineage } from './ids.ts'
 
-/** A column of a content type, with what the type says of it. */
+/** A column of a content type, with the type's settings for it. */
 export interface FieldLink {
   /** The internal name. */
   readonly name: string
@@ -9,17 +9,17 @@ export interface FieldLink {
   readonly hidden?: boolean
 }
 
-/** The columns that a content type itself names. */
+/** The columns that a content type itself has, without those of its ancestors. */
 export const ownLinks = (type: Pick<ContentType, 'fieldLinks'>): FieldLink[] =>
   (JSON.parse(type.fieldLinks) as (string | FieldLink)[]).map((link) => (typeof link === 'string' ? { name: link } : link))
 
-/** As it is stored: a column of which nothing else is said by its name alone. */
+/** The stored form: a column without settings is only its name. */
 export const storedLinks = (links: readonly FieldLink[]): string =>
   JSON.stringify(links.map((link) => (link.required === undefined && link.hidden === undefined ? link.name : link)))
 
 /**
- * The columns of a content type and of all its ancestors among `types`, the
- * eldest's first; what a descendant says of a column counts.
+ * The columns of a content type and of all its ancestors among `types`, those of
+ * the eldest first. The settings of a descendant override those of an ancestor.
  */
 export function allLinks(type: ContentType, types: readonly ContentType[]): FieldLink[] {
   const byId = new Map(types.map((candidate) => [candidate.id, candidate]))

@@ -1,4 +1,4 @@
-/** A content type id in its one spelling, undefined for what is none: `0x`, then bytes in upper-case hex digits. */
+/** The canonical form of a content type id: `0x`, then bytes in upper-case hex digits; undefined for any other text. */
 export function contentTypeId(text: string): string | undefined {
   const digits = /^\s*0x((?:[0-9a-f]{2})+)\s*$/i.exec(text)?.[1]
   if (digits === undefined || digits.length > 508) return undefined
@@ -9,7 +9,7 @@ export function contentTypeId(text: string): string | undefined {
 /**
  * The ids of a content type's ancestors and its own, eldest first (decisions
  * H3): each adds two digits that are not `00`, or `00` and 32 digits.
- * Undefined for an id that cannot be taken apart so.
+ * Undefined for an id without this structure.
  */
 export function lineage(id: string): string[] | undefined {
   const ids: string[] = []
@@ -21,8 +21,8 @@ export function lineage(id: string): string[] | undefined {
   return ids
 }
 
-/** The id of the direct parent; `0x` for a type of the first generation. */
+/** The id of the parent; `0x` for a type of the first generation. */
 export const parentId = (id: string): string => lineage(id)?.at(-2) ?? '0x'
 
-/** A child's id: the parent's, `00` and a GUID's 32 digits. */
+/** The id of a child: the parent's id, `00` and a GUID's 32 digits. */
 export const childId = (parent: string, guid: string): string => `${parent}00${guid.replaceAll('-', '').toUpperCase()}`

@@ -6,7 +6,7 @@ import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kern
 import { type FormulaValue, maxText, valueError } from '../../kernel/formula/value.ts'
 import type { Field, FieldTypeName, FieldValue } from './field.ts'
 
-/** The columns that a formula may name: those that hold one text, number, time or truth. */
+/** The column types that a formula may use: those with one text, number, time or boolean. */
 const usable: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
   'Text',
   'Note',
@@ -21,18 +21,18 @@ const usable: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
 ])
 
 /**
- * The formula as it is stored: every column that it names, by title or
- * internal name, under its internal name. Fails with `invalid_request` on a
- * formula that cannot be read, a column that is not there or cannot be used,
- * and a formula that needs its own result.
+ * The stored form of a formula, which names every column by its internal name;
+ * the given text may use titles. Fails with `invalid_request` for a syntax
+ * error, a column that does not exist or cannot be used, and a formula that
+ * needs its own result.
  */
 export function checkFormula(text: string, fields: readonly Field[], ownName?: string): string {
   const stored = renameColumns(text, (name) => {
     const field = columnNamed(fields, name)
-    if (!field) throw invalid(`The formula names the column '${name.slice(0, 100)}', which the list does not have.`)
+    if (!field) throw invalid(`The formula uses the column '${name.slice(0, 100)}', which the list does not have.`)
     if (!usable.has(field.type))
-      throw invalid(`The formula names '${field.internalName}': a column of the type ${field.type} cannot be used.`)
-    if (field.internalName === ownName) throw invalid(`The formula of '${ownName}' needs its own result.`)
+      throw invalid(`The formula uses the column '${field.internalName}'. A formula cannot use a column of the type ${field.type}.`)
+    if (field.internalName === ownName) throw invalid(`The formula of '${ownName}' uses its own result. Remove '${ownName}' from it.`)
     return field.internalName
   })
   if (ownName !== undefined) demandNoCircle(stored, fields, ownName)
@@ -53,7 +53,7 @@ function demandNoCircle(formula: string, fields: readonly Field[], ownName: stri
   const waiting = [formula]
   for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
     for (const { name } of columnsOf(parseFormula(text))) {
-      if (name === ownName) throw invalid(`The formula of '${ownName}' needs its own result, by way of another calculated column.`)
+      if (name === ownName) throw invalid(`The formula of '${ownName}' uses its own result through another calculated column.`)
       const inner = fields.find((field) => field.internalName === name)?.settings.formula
       if (inner === undefined || seen.has(name)) continue
       seen.add(name)
@@ -62,7 +62,7 @@ function demandNoCircle(formula: string, fields: readonly Field[], ownName: stri
   }
 }
 
-/** The formula as people read it: columns under their titles, where these are clear. */
+/** The formula for users: columns under their titles, if these are unambiguous. */
 export function shownFormula(text: string, fields: readonly Field[]): string {
   return renameColumns(text, (name) => {
     const title = fields.find((field) => field.internalName === name)?.title
@@ -71,7 +71,7 @@ export function shownFormula(text: string, fields: readonly Field[]): string {
   })
 }
 
-/** The calculated columns whose formulas name a column. */
+/** The calculated columns whose formulas use a column. */
 export const dependents = (fields: readonly Field[], internalName: string): Field[] =>
   fields.filter(
     ({ settings }) => settings.formula !== undefined && columnsOf(parsed(settings.formula)).some(({ name }) => name === internalName),
@@ -82,8 +82,8 @@ const formulas = new BoundedMap<string, Formula>(2_000)
 const parsed = (text: string): Formula => formulas.getOrMake(text, () => parseFormula(text))
 
 /**
- * What the calculated columns of a list come to for an item whose other
- * columns `read` gives. Never fails: what cannot be computed is an error text.
+ * The values of a list's calculated columns for an item; `read` returns its
+ * other values. Never fails: a value that cannot be computed is an error text.
  */
 export function calculatedValues(fields: readonly Field[], read: (field: Field) => FieldValue): ReadonlyMap<Field, FieldValue> {
   const results = new Map<Field, FieldValue>()
@@ -98,7 +98,7 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
     const field = byName.get(name)
     if (!field) return valueError
     if (field.type !== 'Calculated') return formulaValue(field, read(field))
-    // A circle cannot be stored; this keeps one from doing harm.
+    // Formulas in a circle cannot be stored; this stops the recursion if there is one.
     values.set(name, valueError)
     const value = evaluate(parsed(field.settings.formula ?? '=""'), valueOf, effort)
     values.set(name, value)

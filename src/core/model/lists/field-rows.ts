@@ -3,7 +3,7 @@ import type { ColumnRef } from '../../kernel/query.ts'
 import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from './field.ts'
 import { absentIn, comparisonOf, foldedName, slotKindOf } from './field-types.ts'
 
-/** A list's or web's own column, from its row. */
+/** The column of a list or web for its row. */
 export function fieldFromRow(row: FieldRow): Field {
   const type = row.type as FieldTypeName
   const settings = row.settings === null ? {} : (JSON.parse(row.settings) as FieldSettings)
@@ -32,7 +32,7 @@ export function fieldFromRow(row: FieldRow): Field {
   }
 }
 
-/** An indexed column has the pool slot, which has the shared index, beside it once the copy is complete. */
+/** An indexed column also has its pool slot, with the shared index, once the copy is complete. */
 function columnOf(row: FieldRow, { type, settings }: Pick<Field, 'type' | 'settings'>): ColumnRef | undefined {
   const comparesAs = comparisonOf(type, settings)
   if (!comparesAs || row.slot === null) return undefined

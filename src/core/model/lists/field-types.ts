@@ -20,7 +20,7 @@ import {
   type GivenValue,
 } from './field-values.ts'
 
-/** `extra` slots have no column of their own: their values live in the item's `extra` alone. */
+/** `extra` slots have no column of their own: their values are only in the item's `extra`. */
 export type SlotKind = 'text' | 'number' | 'date' | 'bool' | 'int' | 'note' | 'extra'
 
 /** How many columns of each kind a list can have. */
@@ -35,9 +35,9 @@ export const poolKinds: Readonly<Partial<Record<SlotKind, { readonly prefix: str
 }
 
 /**
- * What stands in each kind of pool slot for a row without a value: less than
+ * The value of each kind of pool slot in a row without a value. It is less than
  * any value that a column accepts (no empty text, no year before 1, no integer
- * below -2,147,483,647), so that it sorts first and the index has every row.
+ * below -2,147,483,647), so such rows sort first and the index has every row.
  */
 const absentValues = [
   { prefix: 'ixText', absent: '' },
@@ -53,19 +53,19 @@ export function absentIn(poolSlot: string): string | number {
 }
 
 interface FieldType {
-  /** Which slots hold it; none for built-in columns that have a place of their own. */
+  /** The kind of slot for its values; absent for built-in columns with a place of their own. */
   readonly slots?: SlotKind
-  /** How its values compare in a query; none where they cannot. */
+  /** How queries compare its values; absent if they cannot. */
   readonly comparesAs?: ColumnRef['type']
-  /** The suffix of its property in REST: a person is named by its id. */
+  /** Its property in REST ends in `Id`: a person is named by its id. */
   readonly isReference?: true
-  /** Clients may make columns of this type. */
+  /** Clients may create columns of this type. */
   readonly isMade?: true
-  /** `accept` takes arrays and objects as well. */
+  /** `accept` also takes arrays and objects. */
   readonly isWhole?: true
   /**
-   * The stored value of what a client sent, or a message that says what would
-   * have been right. Both protocols come here: SOAP sends text for everything.
+   * The stored value for a value from a client, or a message that says what would
+   * be right. Serves both protocols: SOAP sends text for everything.
    */
   accept(value: GivenValue, field: Field): Accepted
 }
@@ -74,7 +74,7 @@ const isMade = true
 const isReference = true
 const isWhole = true
 
-/** Every column type: one table serves validation, storage, queries and both protocols. */
+/** Every column type: one table for validation, storage, queries and both protocols. */
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   Integer: { slots: 'int', comparesAs: 'integer', isMade, accept: acceptInteger },
   Text: { slots: 'text', comparesAs: 'text', isMade, accept: acceptText },
@@ -102,7 +102,7 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   TaxonomyFieldType: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
 }
 
-/** A calculated column is stored like a column of the type that its formula comes to. */
+/** A calculated column is stored like a column of its formula's result type. */
 const calculatedAs: Readonly<Record<CalculatedType, FieldTypeName>> = {
   Text: 'Text',
   Number: 'Number',
@@ -114,10 +114,10 @@ const calculatedAs: Readonly<Record<CalculatedType, FieldTypeName>> = {
 const storedAs = (type: FieldTypeName, settings: FieldSettings): FieldType =>
   fieldTypes[type === 'Calculated' ? calculatedAs[settings.outputType ?? 'Text'] : type]
 
-/** Where `extra` keeps the folded texts of a column of several texts, which are what is compared. */
+/** The key in `extra` for the folded texts of a column with several texts; queries compare these. */
 export const foldedName = (slot: string): string => `${slot}.folded`
 
-/** Which slots hold a column of this type. */
+/** The kind of slot for a column of this type. */
 export const slotKindOf = (type: FieldTypeName, settings: FieldSettings): SlotKind | undefined => storedAs(type, settings).slots
 
 /** How a column of this type compares in a query. */

@@ -60,16 +60,16 @@ export function acceptInstant(value: GivenValue): Accepted {
 }
 
 /**
- * Milliseconds of an ISO 8601 text; the SOAP form
- * `yyyy-MM-dd HH:mm:ss` and a bare date mean UTC too (decisions H12).
- * Undefined for what is no time, or one outside the years 1 to 9999.
+ * Milliseconds for an ISO 8601 text. The SOAP form `yyyy-MM-dd HH:mm:ss` and a
+ * bare date are in UTC too (protocol/fields#values). Undefined for text that is
+ * not a time, and for times outside the years 1 to 9999.
  */
 export function parseInstant(text: string): number | undefined {
   const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?\s*$/i.exec(text)
   if (!match?.[1]) return undefined
   const time = match[2] === undefined ? '00:00:00' : match[2].length === 5 ? `${match[2]}:00` : match[2]
   const instant = Date.parse(`${match[1]}T${time}${match[3] ?? ''}${(match[4] ?? 'Z').toUpperCase()}`)
-  // Date.parse rolls the 31st of a short month over; the round trip shows it.
+  // Date.parse turns the 31st of a short month into the 1st of the next; formatting the result again shows it.
   const dayExists = !Number.isNaN(instant) && new Date(`${match[1]}T00:00:00Z`).toISOString().startsWith(match[1])
   return dayExists ? instant : undefined
 }
@@ -86,7 +86,7 @@ const choicesText = (choices: readonly string[]): string => {
   return `${shown.join(', ')}${choices.length > shown.length ? ', …' : ''}`
 }
 
-/** An id, or the SOAP form `id;#name`, whose name is only for people. */
+/** An id, or the SOAP form `id;#name`, whose name is ignored. */
 export function acceptReference(value: GivenValue, field: Field): Accepted {
   const id = typeof value === 'string' ? Number(/^\s*(\d{1,10})(?:;#.*)?\s*$/s.exec(value)?.[1] ?? Number.NaN) : value
   const fits = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 0x7fffffff
@@ -100,10 +100,10 @@ export function acceptGuid(value: GivenValue): Accepted {
   return match?.[1] ? { value: match[1].toLowerCase() } : { wrong: `a GUID is needed; ${given(value)}.` }
 }
 
-/** For columns that the server alone writes; core refuses them before it comes here. */
+/** For columns that only the server writes. Core refuses values for them earlier. */
 export const acceptNothing = (): Accepted => ({ wrong: 'the server alone writes this column.' })
 
-/** More values than this in one column of an item are a client's mistake. */
+/** The maximum number of values in one column of an item. */
 export const maxValues = 1000
 
 /** Texts as an array, or in the SOAP form `;#A;#B;#`. */
@@ -188,7 +188,7 @@ export function acceptTerms(value: unknown): Accepted {
 
 const termGuid = /(\s*\{?[\da-fA-F-]+\}?)(?:;#?|$)/y
 
-/** Each term ends with the GUID behind its bar. */
+/** Each term ends with the GUID after its bar. */
 function termTexts(text: string): string[] {
   if (!text.includes('|')) return [text.trim()]
   const terms: string[] = []
@@ -205,10 +205,10 @@ function termTexts(text: string): string[] {
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
 
-/** One of several values as people read it. */
+/** One of several values as text for users. */
 export const partText = (value: string | number | TermValue): string => (typeof value === 'object' ? value.Label : String(value))
 
-/** What a text slot holds for a value, which every comparison uses. */
+/** The text slot's content for a value; every comparison uses it. */
 export function searchText(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return fold(String(value))
   if (Array.isArray(value)) return fold((value as readonly (string | number | TermValue)[]).map(partText).join(' '))

@@ -8,7 +8,7 @@ export type UrlValue = { readonly Url: string; readonly Description: string }
 /** The value of a managed metadata column: a term by its label and id. */
 export type TermValue = { readonly Label: string; readonly TermGuid: string; readonly WssId: number }
 
-/** A value as core speaks of it: instants are milliseconds (UTC), people and lookups their id. */
+/** A value inside core: instants are milliseconds (UTC), people and lookups are ids. */
 export type FieldValue = FieldScalar | readonly number[] | readonly string[] | UrlValue | TermValue | readonly TermValue[]
 
 export type FieldTypeName =
@@ -40,9 +40,9 @@ export type FieldTypeName =
 /** A column of a list, or of a web. Built-in columns (`system`) are the same in every list and have no row. */
 export interface Field {
   readonly id: string
-  /** Never changes; what CAML and SOAP speak of. */
+  /** The name in CAML and SOAP; never changes. */
   readonly internalName: string
-  /** The name of the property in REST: the internal name, made a legal identifier (rest.md 7). */
+  /** The property name in REST: the internal name as a legal identifier (protocol/fields#names). */
   readonly propertyName: string
   readonly title: string
   readonly description: string
@@ -54,20 +54,20 @@ export interface Field {
   readonly sealed: boolean
   readonly unique: boolean
   readonly indexed: boolean
-  /** 0 ready, 1 being copied into the indexed pool, 2 being calculated. */
+  /** 0 ready, 1 being copied to the indexed pool, 2 being calculated. */
   readonly indexStatus: number
   readonly system: boolean
-  /** Where a value is stored, a column of the item row or a place in `extra` (`core/content/items/item.ts`); none for what is computed. */
+  /** The place of its values: a column of the item row or a key in `extra` (`core/content/items/item.ts`); absent for computed columns. */
   readonly slot?: string
   /** The indexed copy of the slot: every write fills both. */
   readonly poolSlot?: string
-  /** What a query compares; none for what cannot be queried. */
+  /** What a query compares; absent for columns that queries cannot use. */
   readonly column?: ColumnRef
   readonly defaultValue?: string
   readonly settings: FieldSettings
 }
 
-/** What the types differ in. A setting that a type does not know is never stored with it. */
+/** The settings that only some types have. A column stores only the settings of its type. */
 export interface FieldSettings {
   readonly choices?: readonly string[]
   readonly fillIn?: boolean
@@ -91,19 +91,19 @@ export interface FieldSettings {
   readonly lookupListId?: string
   readonly lookupWebId?: string
   readonly lookupField?: string
-  /** The lookup column whose items a dependent one shows: it has no values of its own. */
+  /** For a dependent lookup column, the lookup column whose items it shows; it has no values of its own. */
   readonly primaryFieldId?: string
   /** User: 0 people, 1 people and groups. */
   readonly selectionMode?: number
-  /** Column references by internal name. */
+  /** Refers to columns by internal name. */
   readonly formula?: string
   readonly outputType?: CalculatedType
   readonly termSetId?: string
   readonly termStoreId?: string
 }
 
-/** What a formula may come to. */
+/** The result types of formulas. */
 export type CalculatedType = 'Text' | 'Number' | 'Currency' | 'DateTime' | 'Boolean'
 
-/** A name that begins with an underscore gets the prefix `OData_` (rest.md 7). */
+/** A name that begins with an underscore gets the prefix `OData_` (protocol/fields#names). */
 export const propertyNameOf = (internalName: string): string => (internalName.startsWith('_') ? `OData_${internalName}` : internalName)

@@ -7,8 +7,8 @@ import { systemFieldsOf } from './system-fields.ts'
 export type ContentType = ContentTypeRow
 
 /**
- * How a request names a list. `name` is a GUID with or without braces, else a
- * title (SOAP `listName`); `library` stands for the web's oldest document library.
+ * How a request names a list. `name` is a GUID with or without braces, or else a
+ * title (SOAP `listName`); `library` means the web's oldest document library.
  */
 export type ListAddress =
   | { readonly title: string }
@@ -18,8 +18,8 @@ export type ListAddress =
   | { readonly library: 'default' }
 
 /**
- * A list with its schema. `row` carries the settings; its counters (ItemCount,
- * the times, the version) are those of the moment it was read.
+ * A list with its schema. `row` has the settings; its counters (ItemCount, the
+ * times, the version) are those of the time when it was read.
  */
 export interface List {
   readonly row: ListRow
@@ -32,15 +32,17 @@ export interface List {
   /** Server-relative URL of the root folder. */
   readonly url: string
   readonly scopeId: string
-  /** The columns of an item row that this list uses: reading all slots would cost three times as much. */
+  /** The columns of an item row that this list uses; reading all slots would cost three times as much. */
   readonly itemColumns: readonly (keyof ItemRow)[]
-  /** Those of them that rows of a page differ in and that a reply can show; what else a page is ordered by is read beside them. */
+  /** Those of them that differ between the rows of a page and that a reply can show. Other columns of the order are read in addition. */
   readonly pageColumns: readonly (keyof ItemRow)[]
-  /** What the indexed pool holds in a row without any values. */
+  /** Those of them that can hold more than a few hundred bytes. */
+  readonly longColumns: readonly (keyof ItemRow)[]
+  /** The indexed pool of a row without any values. */
   readonly emptyPool: Partial<ItemRow>
 }
 
-/** The columns of an item row that are no slots. */
+/** The columns of an item row that are not slots. */
 export const unslotted = [
   'siteId',
   'listId',
@@ -71,7 +73,7 @@ export const unslotted = [
 
 const unshown: ReadonlySet<string> = new Set<keyof ItemRow>(['siteId', 'listId', 'documentId', 'leafKey', 'recycledIn'])
 
-/** What only items of libraries have, which are files. */
+/** Columns that only items of libraries, which are files, have values in. */
 const ofFiles: ReadonlySet<string> = new Set<keyof ItemRow>(['fileType', 'sizeBytes'])
 
 export function assembleList(parts: {
@@ -96,11 +98,12 @@ export function assembleList(parts: {
       ...unslotted.filter((name) => !unshown.has(name) && (parts.row.baseType === 1 || !ofFiles.has(name))),
       ...own.flatMap(slotsOf),
     ],
+    longColumns: ['extra', 'moderationComments', ...own.filter(isLong).flatMap(slotsOf)],
     emptyPool: Object.fromEntries(own.flatMap(({ poolSlot }) => (poolSlot === undefined ? [] : [[poolSlot, absentIn(poolSlot)]]))),
   }
 }
 
-/** What can be changed of a list (specification, Lists: PUT or MERGE). */
+/** The settings of a list that can be changed (protocol/addresses#methods). */
 export type ListPatch = Partial<
   Pick<
     ListRow,
@@ -121,9 +124,13 @@ export type ListPatch = Partial<
   >
 >
 
-/** Where a column's values are: its slot. What has no column of the row is in `extra`. */
+/** The row columns of a column's values: its slot, or `extra` for a value without a column of the row. */
 const slotsOf = ({ type, settings, slot }: Field): (keyof ItemRow)[] =>
   slot === undefined || slotKindOf(type, settings) === 'extra' ? [] : [slot as keyof ItemRow]
+
+/** The texts of all other column types are short. */
+const isLong = ({ type, settings }: Field): boolean =>
+  type === 'Note' || (type === 'Calculated' && (settings.outputType ?? 'Text') === 'Text')
 
 /** Whether the list is a document library, whose items are files and folders. */
 export const isLibrary = (list: List): boolean => list.row.baseType === 1

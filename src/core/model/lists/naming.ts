@@ -1,4 +1,4 @@
-/** Where a list of this title gets its root folder: libraries in the web's root, others under `Lists` (rest.md 7). */
+/** The path of a new list's root folder, from its title: in the web's root for libraries, under `Lists` for others (protocol/lists#names). */
 export function leafNameFromTitle(title: string): string {
   const leaf = title
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function leafNameFromTitle(title: string): string {
 }
 
 /**
- * EntityTypeName of a list from its root folder's web-relative URL (rest.md 7):
+ * EntityTypeName of a list from its root folder's web-relative URL (protocol/lists#names):
  * `Lists/Tasks` is `TasksList`, `Shared Documents` is `Shared_x0020_Documents`.
  * It stays when the title changes.
  */
@@ -34,10 +34,10 @@ const encodeUnits = (character: string): string => {
 const maxInternalName = 32
 
 /**
- * The internal name of a column from its title (rest.md 7): what is no letter,
- * digit or underscore, and a digit in front, as `_xHHHH_`; cut to 32
- * characters. `isTaken` tells names that other columns have: a digit behind
- * makes it another one.
+ * The internal name of a column from its title (protocol/fields#names), cut to 32
+ * characters. Characters other than letters, digits and underscores, and a digit
+ * at the start, become `_xHHHH_`. `isTaken` says whether another column has a
+ * name; then a digit at the end makes it unique.
  */
 export function internalNameOf(title: string, isTaken: (name: string) => boolean): string {
   const encoded = title

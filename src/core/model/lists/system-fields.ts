@@ -7,7 +7,7 @@ interface SystemField {
   readonly name: string
   readonly title: string
   readonly type: FieldTypeName
-  /** Fixed ids, which clients compare (rest.md 8, system fields). */
+  /** A fixed id, which clients compare (protocol/fields#built-in-columns). */
   readonly id: string
   /** G generic lists, L libraries; H hidden, W clients may write it. */
   readonly in: string
@@ -164,5 +164,5 @@ const toField = (field: SystemField): Field => ({
 const generic = systemFields.filter((field) => field.in.includes('G')).map(toField)
 const library = systemFields.filter((field) => field.in.includes('L')).map(toField)
 
-/** The built-in columns of a list of this BaseType; shared, because they are the same in every list. */
+/** The built-in columns of lists with this BaseType; all such lists share them. */
 export const systemFieldsOf = (baseType: number): readonly Field[] => (baseType === 1 ? library : generic)

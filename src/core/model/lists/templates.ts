@@ -11,12 +11,12 @@ export interface TemplateField {
 }
 
 export interface ListTemplate {
-  /** BaseTemplate (rest.md 8). */
+  /** BaseTemplate (protocol/lists#templates). */
   readonly id: number
   readonly name: string
   /** 0 generic list, 1 document library. */
   readonly baseType: 0 | 1
-  /** The site content type that its items have. */
+  /** The site content type of its items. */
   readonly contentTypeId: string
   readonly fields: readonly TemplateField[]
   readonly featureId: string
@@ -109,10 +109,10 @@ const library = (id: number, name: string, contentTypeId: string, { featureId = 
   icon,
 })
 
-/** What a template differs in from the others of its base type. */
+/** The properties that differ between templates of one base type. */
 type Looks = Partial<Pick<ListTemplate, 'featureId' | 'icon'>>
 
-/** The feature of what no feature brings. */
+/** The feature id of lists that belong to no feature. */
 export const noFeature = '00000000-0000-0000-0000-000000000000'
 
 const templates = [

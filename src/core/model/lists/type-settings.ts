@@ -25,7 +25,7 @@ export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (ke
   TaxonomyFieldTypeMulti: term,
 }
 
-/** What holds of a column whose settings say nothing else; every protocol tells these. */
+/** The defaults for settings that a column does not have; every protocol shows them. */
 export const usualSettings = {
   choices: [],
   fillIn: false,
@@ -45,11 +45,11 @@ export const usualSettings = {
   outputType: 'Text',
 } as const satisfies FieldSettings
 
-/** Decimals are automatic, and a hyperlink is a link. */
+/** The display format; by default decimals are automatic, and a hyperlink is shown as a link. */
 export const displayFormatOf = ({ type, settings }: Pick<Field, 'type' | 'settings'>): number =>
   settings.displayFormat ?? (type === 'URL' ? 0 : -1)
 
-/** The settings of a column with the usual ones where it has no others. */
+/** The settings of a column, with defaults for those that it does not have. */
 export const settingsInForce = (field: Pick<Field, 'type' | 'settings'>): FieldSettings => ({
   ...usualSettings,
   ...field.settings,

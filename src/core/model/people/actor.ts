@@ -1,32 +1,33 @@
 /**
- * Who a request speaks for, as the sign-in step found out (decisions N, P). Not
- * yet a row of the site. Made by `actorOf` (actors.ts).
+ * The user or client that a request acts for, as the sign-in step found it
+ * (protocol/permissions#roles-from-outside, protocol/permissions#login-names). It may have no row in
+ * the site. Made by `actorOf` (actors.ts).
  */
 export interface Actor {
   /** Claims-encoded: `i:0#.f|membership|x`. */
   readonly loginName: string
-  /** The one key that every spelling of a login name maps to (decisions P). */
+  /** The key that every spelling of the login name maps to (protocol/permissions#login-names). */
   readonly loginKey: string
   readonly title: string
   readonly email: string
   readonly scheme: 'Basic' | 'Forms' | 'Bearer' | 'NTLM' | 'Anonymous' | 'System'
-  /** A default group of the site whose member the actor counts as, without a row (decisions N). */
+  /** The default group of every site to which the actor belongs without a row (protocol/permissions#roles-from-outside). */
   readonly defaultGroup: 'Owners' | 'Members' | 'Visitors' | 'None'
-  /** Login keys of the group claims that it holds; a principal with such a key lends it its rights. */
+  /** Login keys of its group claims; the actor has the rights of the principals with these keys. */
   readonly groups: readonly string[]
-  /** Roles that hold in every site or in the farm, folded. */
+  /** Its roles for every site or for the farm, folded. */
   readonly roles: ReadonlySet<string>
-  /** What the token opens that signed the actor in; undefined without one, and where scopes are not demanded. */
+  /** What the sign-in token permits; undefined without a token, and if the server does not check scopes. */
   readonly reach?: TokenReach
-  /** All that its rights depend on beside the site's rows: what they are cached under. */
+  /** Everything that its rights depend on besides the site's rows: the cache key of its rights. */
   readonly rightsKey: string
 }
 
-/** What the scopes of a token open. It is no right: the actor needs the rights of what it asks for beside it. */
+/** What the scopes of a token permit. The actor needs its rights as well. */
 export interface TokenReach {
   readonly opens: 'everything' | 'reads' | 'nothing'
-  /** Whether userinfo says whom the token speaks for. */
+  /** Whether userinfo may show the token's user. */
   readonly tellsUser: boolean
-  /** The scopes to ask for instead, where they are not those of this server. */
+  /** The scopes that a client should request, if they are not those of this server. */
   readonly wants?: string
 }

@@ -4,7 +4,7 @@ import { kernelReasons } from '../../kernel/reasons.ts'
 import type { Actor, TokenReach } from './actor.ts'
 import { claimsOfAll, type Identity } from './login-names.ts'
 
-/** What a sign-in knows of somebody beside the name. */
+/** What a sign-in knows about an actor besides the name. */
 export interface ActorFacts {
   readonly scheme: Actor['scheme']
   readonly defaultGroup: Actor['defaultGroup']
@@ -15,18 +15,22 @@ export interface ActorFacts {
   readonly reach?: TokenReach | undefined
 }
 
-/** The role that administers the farm (specification, Authorization). */
+/** The role that administers the farm (protocol/permissions#roles-from-outside). */
 export const farmAdminRole = 'FarmAdmin'
 
+/** What tokens and configured users of the established server call it. */
+const farmAdminSynonym = fold('CentralAdmin')
+
 /**
- * Who a request speaks for. Whoever has signed in holds the claim of everyone,
- * and that of all users of its kind; a client that acts for itself holds none
- * but those it is given.
+ * Makes an actor. A user who has signed in holds the claim of everyone and that
+ * of all users of its kind. A client that acts for itself holds only the claims
+ * that it is given.
  */
 export function actorOf(identity: Identity, { scheme, defaultGroup, groups = [], roles = [], reach }: ActorFacts): Actor {
   const { loginKey, loginName, title, email } = identity
   const claims = [...new Set([...groups].map(fold).concat(claimsOf(loginKey, scheme)))].sort()
   const held = new Set([...roles].map(fold))
+  if (held.has(farmAdminSynonym)) held.add(fold(farmAdminRole))
   const rightsKey = JSON.stringify([loginKey, defaultGroup, scheme === 'System', claims, [...held].sort()])
   return { loginName, loginKey, title, email, scheme, defaultGroup, groups: claims, roles: held, rightsKey, ...(reach && { reach }) }
 }
@@ -39,7 +43,7 @@ function claimsOf(loginKey: string, scheme: Actor['scheme']): string[] {
   return loginKey.startsWith('i:0i.t|') ? [] : [claimsOfAll.everyone]
 }
 
-/** Speaks for requests without credentials where a web application lets them read. */
+/** The actor of requests without credentials, if a web application permits them to read. */
 export const anonymousActor: Actor = actorOf(
   { loginKey: 'anonymous', loginName: 'anonymous', title: 'Anonymous', email: '' },
   { scheme: 'Anonymous', defaultGroup: 'None' },
@@ -47,13 +51,16 @@ export const anonymousActor: Actor = actorOf(
 
 export const hasRole = ({ roles }: Pick<Actor, 'roles'>, role: string): boolean => roles.has(fold(role))
 
-/** What to fail with where `actor` lacks a right: `sign_in_required` for an anonymous one, because somebody may have it who signs in. */
+/** The error for `actor` without a right: `sign_in_required` if it is anonymous, because a signed-in user may have the right. */
 export const accessDenied = ({ scheme, loginName }: Actor, right: string): DomainError =>
   scheme === 'Anonymous'
     ? new DomainError(kernelReasons.sign_in_required, { message: 'anonymous users may not do this.' })
     : new DomainError(kernelReasons.access_denied, { actor: loginName, right })
 
-/** The policy of the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
+/** Whether the actor holds the FarmAdmin role. */
+export const isFarmAdmin = (actor: Actor): boolean => hasRole(actor, farmAdminRole)
+
+/** The check for the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
 export function demandFarmAdmin(actor: Actor): void {
-  if (!hasRole(actor, farmAdminRole)) throw accessDenied(actor, farmAdminRole)
+  if (!isFarmAdmin(actor)) throw accessDenied(actor, farmAdminRole)
 }

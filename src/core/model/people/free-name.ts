@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { UniqueViolation } from '../../kernel/ports.ts'
 import { modelReasons } from '../reasons.ts'
 
-/** Runs a write of a row whose name is a key. Fails with `name_taken` where somebody has it. */
+/** Runs a write of a row whose name is a key. Fails with `name_taken` if the name exists already. */
 export async function demandFreeName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

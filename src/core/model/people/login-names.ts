@@ -1,6 +1,6 @@
 import { fold } from '../../kernel/fold.ts'
 
-/** A user, or a group of claims, as every sign-in scheme and every request names it (decisions P). */
+/** A user or group of claims, in the form of every sign-in scheme and every request (protocol/permissions#login-names). */
 export interface Identity {
   readonly loginKey: string
   readonly loginName: string
@@ -8,15 +8,15 @@ export interface Identity {
   readonly email: string
 }
 
-/** Claims-encoded names: who or what, the claim's type, its value's type, who says it; then the value. */
+/** Claims-encoded names: identity or other claim, claim type, value type, issuer; then the value. */
 const claimForm = /^([ic]):0(.)(.)([a-z])\|(.+)$/i
 
-/** Claims that every signed-in user holds, or every one of a kind; the established server has the same. */
+/** Claims of every signed-in user, or of every user of one kind, as in the established server. */
 export const claimsOfAll = {
   everyone: 'c:0(.s|true',
   windows: 'c:0!.s|windows',
   forms: 'c:0!.s|forms:membership',
-  /** Held by requests without credentials alone, where they are let in. */
+  /** Only requests without credentials hold it, if the web application permits them. */
   anonymous: 'c:0..s|true',
 } as const
 
@@ -27,15 +27,15 @@ const titlesOfAll: ReadonlyMap<string, string> = new Map([
   [claimsOfAll.anonymous, 'Anonymous users'],
 ])
 
-/** Whether a login name is that of a group of claims, such as `c:0-.f|rolemanager|staff`, and not of somebody who signs in. */
+/** Whether a login name belongs to a group of claims, such as `c:0-.f|rolemanager|staff`, and not to a user. */
 export const isGroupClaim = (loginName: string): boolean => /^c:0/i.test(loginName)
 
 /**
  * Maps every spelling of a name to one login name and key: `x` and
- * `i:0#.f|membership|x` are one, `DOMAIN\x` is `i:0#.w|domain\x`; any other
- * claims-encoded name stays as it is. The e-mail address of a user is the name
- * where it has an @, else `name@hostName`; groups have none. Undefined for an
- * empty name or one of more than 200 characters.
+ * `i:0#.f|membership|x` are the same, `DOMAIN\x` is `i:0#.w|domain\x`; any other
+ * claims-encoded name stays as it is. A user's e-mail address is the name if it
+ * contains an @, else `name@hostName`; groups have none. Undefined for an empty
+ * name or one of more than 200 characters.
  */
 export function identify(userName: string, hostName: string): Identity | undefined {
   const given = userName.trim()
@@ -56,7 +56,7 @@ export function identify(userName: string, hostName: string): Identity | undefin
 function userLoginName(value: string, by: string): string {
   if (by === 'w' || (by === '' && value.includes('\\'))) return `i:0#.w|${fold(value)}`
   const name = value.replace(/^membership\|/i, '')
-  // The users of another membership provider are others.
+  // A user of another membership provider is a different user.
   return by === 'f' && name.includes('|') ? `i:0#.f|${name}` : `i:0#.f|membership|${name}`
 }
 

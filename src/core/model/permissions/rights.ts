@@ -1,6 +1,6 @@
 /**
- * Base permissions: kind n is bit n-1 of a 63-bit mask (rest.md 8). A right is
- * spelled as the established server spells it, and is the value the doors check.
+ * Base permissions: kind n is bit n-1 of a 63-bit mask (protocol/permissions#rights). A right
+ * has the name that the established server uses; the doors check this name.
  */
 const bits = {
   ViewListItems: 1,
@@ -49,13 +49,16 @@ const masks = new Map<Right, bigint>(Object.entries(bits).map(([right, kind]) =>
 /** Whether a mask holds a right. */
 export const holds = (mask: bigint, right: Right): boolean => (mask & (masks.get(right) ?? fullMask)) !== 0n
 
+/** Whether a right applies to lists and their content. It is useful only to actors who may see them. */
+export const isListRight = (right: Right): boolean => listRights.has(right)
+
 /** The rights that a mask holds, in the order of their bits. */
 export const rightsIn = (mask: bigint): Right[] => [...masks].flatMap(([right, bit]) => ((mask & bit) === 0n ? [] : [right]))
 
-/** A mask from its two stored halves of 32 bits. */
+/** A mask from its two stored 32-bit halves. */
 export const maskOf = (high: number, low: number): bigint => (BigInt(high) << 32n) | BigInt(low)
 
-/** The most that an anonymous user may do, whatever is granted: to read. */
+/** The maximum rights of anonymous users, whatever is granted: to read. */
 export const anonymousMask = maskOfRights([
   'ViewListItems',
   'OpenItems',
@@ -65,6 +68,21 @@ export const anonymousMask = maskOfRights([
   'ViewPages',
   'UseClientIntegration',
   'UseRemoteAPIs',
+])
+
+const listRights: ReadonlySet<Right> = new Set<Right>([
+  'ViewListItems',
+  'AddListItems',
+  'EditListItems',
+  'DeleteListItems',
+  'ApproveItems',
+  'OpenItems',
+  'ViewVersions',
+  'DeleteVersions',
+  'CancelCheckout',
+  'ManageLists',
+  'ManagePermissions',
+  'EnumeratePermissions',
 ])
 
 function maskOfRights(rights: readonly Right[]): bigint {
@@ -93,7 +111,7 @@ const role = (id: number, name: string, kind: number, ordinal: number, high: num
   description,
 })
 
-/** The role definitions of a new site, with the ids and masks that clients compare (rest.md 8). */
+/** The role definitions of a new site, with the ids and masks that clients compare (protocol/permissions#roles). */
 export const roleDefinitions: readonly RoleDefinitionSeed[] = [
   role(1073741829, 'Full Control', 5, 1, 2147483647, 4294967295, 'Has full control.'),
   role(1073741828, 'Design', 4, 32, 432, 1012866047, 'Can view, add, update, delete, approve and customize.'),
@@ -111,7 +129,7 @@ export const roleDefinitions: readonly RoleDefinitionSeed[] = [
   role(1073741825, 'Limited Access', 1, 160, 48, 134287360, 'Can open a web to reach one list, document or item in it.', true),
 ]
 
-/** Which role definition a role that a token or the configuration gives stands for in every site (decisions P). */
+/** The role definitions, in every site, for roles from tokens and from the configuration (protocol/permissions#roles-from-outside). */
 const rolesOfApps: ReadonlyMap<string, string> = new Map([
   ['fullcontrol', 'Full Control'],
   ['sites.fullcontrol.all', 'Full Control'],
@@ -120,7 +138,7 @@ const rolesOfApps: ReadonlyMap<string, string> = new Map([
   ['sites.read.all', 'Read'],
 ])
 
-/** What roles, folded, allow in every site; nothing for those that are about something else. */
+/** The rights that roles, given folded, have in every site; none for roles that do not concern sites. */
 export function maskOfRoles(roles: Iterable<string>): bigint {
   let mask = 0n
   for (const role of roles) {
@@ -131,5 +149,5 @@ export function maskOfRoles(roles: Iterable<string>): bigint {
   return mask
 }
 
-/** A mask in the two halves of 32 bits in which the wire has it. */
+/** A mask as the two 32-bit halves of the protocol. */
 export const maskHalves = (mask: bigint): { High: number; Low: number } => ({ High: Number(mask >> 32n), Low: Number(mask & 0xffff_ffffn) })

@@ -2,16 +2,20 @@ import { fold } from '../../kernel/fold.ts'
 import type { SiteHandle } from './site.ts'
 import type { Web } from './web.ts'
 
-/** The web of this server-relative URL, or the nearest above it (rest.md 1: the longest matching web wins). */
-export async function findWeb(site: SiteHandle, url: string): Promise<Web | undefined> {
-  const webs = await site.schema.webs()
+/** The web with this server-relative URL, or the nearest web above it (protocol/addresses#service-root: the longest matching web wins). */
+export function findWeb(site: SiteHandle, url: string): Web | undefined | Promise<Web | undefined> {
+  const webs = site.schema.webs()
+  return webs instanceof Promise ? webs.then((loaded) => nearest(loaded, url)) : nearest(webs, url)
+}
+
+function nearest(webs: ReadonlyMap<string, Web>, url: string): Web | undefined {
   for (let rest = fold(url); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     const web = webs.get(rest === '' ? '/' : rest)
     if (web || rest === '') return web
   }
 }
 
-/** The root web of the site collection: what is managed for all of it is checked there. */
+/** The root web of the site collection, where rights for the whole site collection are checked. */
 export async function rootWeb({ site }: { readonly site: SiteHandle }): Promise<Web> {
   const webs = await site.schema.webs()
   const root = [...webs.values()].find((web) => web.row.parentWebId === null)

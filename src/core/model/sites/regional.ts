@@ -1,14 +1,14 @@
-/** All webs keep UTC (decisions H12): the number that the established server gives it, and its distance from UTC in minutes. */
+/** The time zone of all webs is UTC (protocol/envelopes#values): its id in the established server, and its offset in minutes. */
 export const timeZoneFacts = { id: 93, bias: 0 } as const
 
-/** How the one language of webs, English of the United States, writes numbers and dates. */
+/** The formats of numbers and dates in English (United States), the only language of webs. */
 export const regionalFacts = {
   calendarType: 1,
   adjustHijriDays: 0,
   time24: false,
-  /** The order that texts are sorted in, by the number of its locale. */
+  /** The sort order of texts, as a locale id. */
   collationLcid: 2070,
 } as const
 
-/** Whether what is deleted can be restored; there is no switch that turns the bin off. */
+/** Whether deleted objects go to the recycle bin; the bin cannot be turned off. */
 export const recycleBinEnabled = true

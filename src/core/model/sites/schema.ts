@@ -1,6 +1,7 @@
 import type { PrincipalRow, WebRow } from '../../../../generated/prisma/content.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { fold } from '../../kernel/fold.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase, ContentRecords } from '../../kernel/ports.ts'
 import { type Change, changeOfRow, changesRights, movesPaths } from '../change.ts'
 import { FolderPaths } from '../folder-paths.ts'
@@ -8,46 +9,54 @@ import { assembleList, type List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
 import { joinUrl, type Web } from './web.ts'
 
-/** Of a list's permission scopes those whose items somebody may see, and the others. */
+/** The permission scopes of a list, divided into those whose items the actor may see and the others. */
 export interface Trim {
   readonly visible: readonly string[]
   readonly hidden: readonly string[]
 }
 
-/** A list by what addresses it: small enough to hold for every list of a web. */
+/** The parts of a list that address it: small enough to cache for every list of a web. */
 interface ListEntry {
   readonly id: string
   readonly titleKey: string
   readonly urlKey: string
 }
 
-/** Their columns are read together, some ten for each. */
+/** The number of lists whose columns, about ten each, are read together. */
 const listsAtOnce = 500
-/** Changes of these touch no list and no web. */
+/** The number of principals that are read together. */
+const principalsAtOnce = 1_000
+/** Changes of these entities affect no list and no web. */
 const unkept: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder', 'user', 'group', 'role'])
 
-/** More changes than these are not read one by one: everything is dropped. */
+/** The maximum number of changes that are applied one by one; after more, everything is dropped. */
 const changesAtOnce = 1_000
 
+/** The webs of a site by their folded server-relative URLs, which may still be read. */
+interface KeptWebs {
+  readonly loading: Promise<ReadonlyMap<string, Web>>
+  loaded?: ReadonlyMap<string, Web>
+}
+
 /**
- * The schema objects of one site (webs, lists with their fields, principals,
- * effective rights), read once and kept until the change log says that they
- * changed. Only committed rows are kept: what is read inside a transaction
- * goes to its reader alone. What an act changes while a read is under way is
- * not kept either (`generation`), so nothing stale stays. What this process
- * commits is dropped at once (`forget`), what another one commits when the
- * cache catches up with the log.
+ * The cached schema objects of one site: webs, lists with their fields,
+ * principals, effective rights. They stay until the change log shows that they
+ * changed. Only committed rows are kept; rows that are read inside a transaction
+ * are for its reader only. A row is not kept either if an act changes it during
+ * the read (`generation`), so no stale row stays. Changes of this process are
+ * dropped at once (`forget`), those of other processes when the cache catches up
+ * with the log.
  */
 export class SiteSchema {
   readonly #database: ContentDatabase
   readonly #siteId: string
   readonly #siteUrl: string
-  /** Where the folders of the site are. */
+  /** The paths of the site's folders. */
   readonly folders: FolderPaths
   #generation = 0
   #version = 0
   #sequence: number | undefined
-  #webs: Promise<ReadonlyMap<string, Web>> | undefined
+  #webs: KeptWebs | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
   readonly #principalsByKey = new BoundedMap<string, PrincipalRow>(10_000)
@@ -64,19 +73,19 @@ export class SiteSchema {
     this.folders = new FolderPaths(database.records, siteId)
   }
 
-  /** Another number after every change that was dropped here: what was read before it may be another now. */
+  /** Increases with every change that was dropped here. After an increase, values that were read before may be stale. */
   get version(): number {
     return this.#version
   }
 
-  /** The number of the last change that has been dropped here; undefined before the first `catchUp`. */
+  /** The number of the last change that was applied here; undefined before the first `catchUp`. */
   get sequence(): number | undefined {
     return this.#sequence
   }
 
   /**
-   * Drops what another process has changed since the last time. The first time
-   * drops everything, because nothing says before which change it was read.
+   * Drops what another process has changed since the last call. The first call
+   * drops everything, because it is unknown when the cached rows were read.
    */
   async catchUp(): Promise<void> {
     const siteId = this.#siteId
@@ -84,7 +93,7 @@ export class SiteSchema {
     const last = (await records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
     const seen = this.#sequence
     if (seen === last) return
-    // A log that is shorter than before is another one: the database was restored.
+    // A shorter log than before is a different one: the database was restored.
     if (seen === undefined || last < seen || last - seen > changesAtOnce) this.#forgetAll()
     else {
       const page = { where: { siteId }, above: { sequence: seen }, upTo: { sequence: last } }
@@ -103,13 +112,13 @@ export class SiteSchema {
   }
 
   /**
-   * Drops what the changes touch. Item and file changes touch nothing here but
-   * rights. `sequence` is the number of the last of them in the log, where they
-   * are those of a commit.
+   * Drops what the changes affect. Item and file changes affect only rights here.
+   * `sequence` is the number of the last change in the log, if the changes are
+   * those of a commit.
    */
   forget(changes: readonly Change[], sequence?: number): void {
     this.#version += 1
-    // Behind changes that were not seen, this one is read again with them.
+    // After a gap in the log the position stays: `catchUp` reads these changes again with the missing ones.
     if (sequence !== undefined && this.#sequence === sequence - changes.length) this.#sequence = sequence
     for (const change of changes) {
       const { entity, type, listId } = change
@@ -133,26 +142,34 @@ export class SiteSchema {
       this.#principalsById.clear()
     }
     if (type !== 'scopeAdd' && type !== 'scopeDelete') return
-    // A scope that begins or ends is that of many objects below.
+    // Many objects below may have the scope that was added or removed.
     this.#scopes.clear()
     this.#webs = undefined
     this.#lists.clear()
   }
 
   /**
-   * Every web of the site by its folded server-relative URL. Inside a
-   * transaction `records` are its own: what is committed may have to wait for it.
+   * Every web of the site by its folded server-relative URL. Inside a transaction,
+   * pass its `records`: the committed ones may wait for it to end. A promise only if they must be read.
    */
-  async webs(records: ContentRecords = this.#database.records): Promise<ReadonlyMap<string, Web>> {
-    if (this.#webs) return this.#webs
-    const loading = this.#loadWebs(records)
-    if (records !== this.#database.records) return loading
-    this.#webs = loading
-    // A failed read must not be what every later request gets.
-    loading.catch(() => {
-      if (this.#webs === loading) this.#webs = undefined
-    })
-    return loading
+  webs(records: ContentRecords = this.#database.records): ReadonlyMap<string, Web> | Promise<ReadonlyMap<string, Web>> {
+    if (this.#webs?.loaded) return this.#webs.loaded
+    // A transaction never waits for a read of another request, which may itself wait for the transaction to end.
+    if (records !== this.#database.records) return this.#loadWebs(records)
+    return this.#webs?.loading ?? this.#readWebs(records)
+  }
+
+  async #readWebs(records: ContentRecords): Promise<ReadonlyMap<string, Web>> {
+    const webs: KeptWebs = { loading: this.#loadWebs(records) }
+    this.#webs = webs
+    try {
+      webs.loaded = await webs.loading
+      return webs.loaded
+    } catch (error) {
+      // A failed read must not stay in the cache.
+      if (this.#webs === webs) this.#webs = undefined
+      throw error
+    }
   }
 
   async #loadWebs(records: ContentRecords): Promise<ReadonlyMap<string, Web>> {
@@ -171,7 +188,7 @@ export class SiteSchema {
     return this.#lists.get(id) ?? this.#keep(this.#lists, id, records, () => this.#loadList(web, id, records))
   }
 
-  /** The list of a web whose title or server-relative URL is this one, in any case. */
+  /** The list of a web with this title or server-relative URL, without regard to case. */
   async findList(
     web: Web,
     address: { readonly title: string } | { readonly url: string },
@@ -226,7 +243,7 @@ export class SiteSchema {
     return (await this.#loadLists(web, [id], records)).get(id)
   }
 
-  /** Lists of a web in a few statements, however many there are. */
+  /** Reads lists of a web in a few statements, for any number of lists. */
   async #loadLists(web: Web, ids: readonly string[], records: ContentRecords): Promise<ReadonlyMap<string, List>> {
     const siteId = this.#siteId
     const rows = await records.query('List', { where: { siteId, id: { in: ids }, webId: web.row.id, recycledIn: null } })
@@ -272,9 +289,13 @@ export class SiteSchema {
     }
     if (missing.length === 0) return found
     const generation = this.#generation
-    for (const row of await records.query('Principal', { where: { siteId: this.#siteId, id: { in: missing } } })) {
-      found.set(row.id, row)
-      if (this.#mayKeep(generation, records)) this.#principalsById.set(row.id, row)
+    const pace = makePacer()
+    for (const some of chunksOf(missing, principalsAtOnce)) {
+      await pace()
+      for (const row of await records.query('Principal', { where: { siteId: this.#siteId, id: { in: some } } })) {
+        found.set(row.id, row)
+        if (this.#mayKeep(generation, records)) this.#principalsById.set(row.id, row)
+      }
     }
     return found
   }
@@ -283,7 +304,7 @@ export class SiteSchema {
     return this.#rights.get(key) ?? (await this.#keep(this.#rights, key, records, load)) ?? 0n
   }
 
-  /** The ids of the permission scopes of a list and of what is in it; empty where all of it inherits from the web. */
+  /** The ids of the permission scopes of a list and its content; empty if all of it inherits from the web. */
   async scopesOf(listId: string, records: ContentRecords): Promise<readonly string[]> {
     const load = async () => {
       const rows = await records.query('PermissionScope', { where: { siteId: this.#siteId, listId }, orderBy: ['id'] })

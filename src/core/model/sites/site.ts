@@ -8,18 +8,25 @@ export interface OpenContent {
   readonly work: DatabaseWork
 }
 
-/** A site collection, reached through the content database that it lives in. */
+/** A site collection, with the content database that contains it. */
 export interface SiteHandle extends OpenContent {
   readonly id: string
   /** Server-relative, `/` for the root site. */
   readonly url: string
   readonly schema: SiteSchema
-  /** Whether its web application lets anonymous users read what is granted to them. */
+  /** Whether its web application permits anonymous users to read what is granted to them. */
   readonly letsAnonymousRead?: boolean
+  /** Whether its content database refuses writes. */
+  readonly isReadOnly?: boolean
+  /** What the policies of its web application give users, by login key. */
+  readonly policies?: UserPolicies
 }
 
-/** The handle of a site collection in an open content database, with nothing cached yet. */
+/** The access to every site collection of a web application that its policies give, by login key. */
+export type UserPolicies = ReadonlyMap<string, 'FullRead' | 'FullControl'>
+
+/** The handle of a site collection in an open content database, with an empty cache. */
 export const siteHandle = (
   { database, work }: OpenContent,
-  { id, url, letsAnonymousRead = false }: Pick<SiteHandle, 'id' | 'url' | 'letsAnonymousRead'>,
-): SiteHandle => ({ id, url, database, work, schema: new SiteSchema(database, id, url), letsAnonymousRead })
+  { letsAnonymousRead = false, ...facts }: Omit<SiteHandle, 'schema' | keyof OpenContent>,
+): SiteHandle => ({ ...facts, database, work, schema: new SiteSchema(database, facts.id, facts.url), letsAnonymousRead })

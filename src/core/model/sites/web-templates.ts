@@ -1,2 +1,2 @@
-/** What webs can be made from: templates by name, with the highest of their variants. */
+/** The templates for new webs: names, with the highest number of their configurations. */
 export const webTemplates: ReadonlyMap<string, number> = new Map([['STS', 3]])

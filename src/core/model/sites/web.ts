@@ -7,6 +7,6 @@ export interface Web {
   readonly scopeId: string
 }
 
-/** A server-relative URL below another: `joinUrl('/', 'Lists')` is `/Lists`. */
+/** Appends segments to a server-relative URL: `joinUrl('/', 'Lists')` is `/Lists`. */
 export const joinUrl = (base: string, ...segments: readonly string[]): string =>
   segments.reduce((url, segment) => (segment === '' ? url : url === '/' ? `/${segment}` : `${url}/${segment}`), base)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../../../src/entities/shape/contract.ts'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
 
-const server = await startServer()
+const { server, clientOf } = await serve()
 const headers = { Authorization: basic('ann'), Accept: accepts.nometadata }
-const ann = createContractClient(server.url, headers)
-afterAll(() => server.stop())
+const ann = clientOf('ann')
 
 const title = "O'Brien (50%)"
 let list: { Id: string; url: string }
@@ -19,7 +18,7 @@ beforeAll(async () => {
   list = { Id: json.Id, url: '/Lists/OBrien (50)' }
 })
 
-/** Sends the address exactly as it stands, unlike a URL parser. */
+/** Sends the address unchanged; a URL parser would normalize it. */
 async function get(target: string, more: Record<string, string> = {}) {
   const [reply] = await sendRaw(server.url, requestText('GET', target, { ...headers, ...more }))
   if (!reply) throw new Error(`no reply for ${target}`)
@@ -97,7 +96,7 @@ describe('a list', () => {
   })
 })
 
-/** What stands behind the address of a list. */
+/** The rest of a path after the address of a list. */
 const itemForms = [
   'items(1)',
   "items('1')",
@@ -129,7 +128,7 @@ describe('an item', () => {
   })
 
   it.each(['items', 'Items', 'items()', 'ITEMS/', '/items'])(
-    'stands in the collection behind every address of its list as %s',
+    'is in the collection behind every address of its list as %s',
     async (form) => {
       for (const address of listForms()) expect(rowsOf(await get(`${address}/${form}`))).toHaveLength(1)
     },
@@ -209,19 +208,19 @@ describe('the contract', () => {
       "/_api/web/recyclebin/getbyid('{binItemId}')",
       "/_api/site/recyclebin('{binItemId}')",
       "/_api/site/recyclebin(guid'{binItemId}')",
-      // Tried in folders.test.ts.
+      // Tested in folders.test.ts.
       ...contract['x-addresses'].filter(({ name }) => /folder/i.test(name)).flatMap(({ forms }) => forms),
-      // Tried in attachments.test.ts.
+      // Tested in attachments.test.ts.
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilename('{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/getbyfilenameaspath(decodedurl='{attachmentName}')",
       "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles/addusingpath(decodedurl='{attachmentName}')",
-      // Tried in list-details.test.ts and site-details.test.ts.
+      // Tested in list-details.test.ts and site-details.test.ts.
       '/_api/site/rootweb',
       "/_api/site/openwebbyid(strwebid='{webId}')",
       '/_api/web/regionalsettings/timezones({timeZoneId})',
       "/_api/web/getlistitem('{listUrl}/{itemId}_.000')",
       "/_api/web/getlistitemusingpath(decodedurl='{listUrl}/{itemId}_.000')",
-      // Tried in sixty-requests.test.ts.
+      // Tested in sixty-requests.test.ts.
       '/_api/lists',
       "/_api/lists(guid'{listId}')",
       "/_api/lists('{listId}')",
@@ -229,19 +228,19 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/getview('{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/getview(guid'{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/getview(viewid='{viewId}')",
-      // Tried in content-types.test.ts.
+      // Tested in content-types.test.ts.
       "/_api/web/contenttypes/getbyid('{contentTypeId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",
-      // Tried in fields.test.ts and site-columns.test.ts.
+      // Tested in fields.test.ts and site-columns.test.ts.
       ...["/_api/web/lists/getbytitle('{listTitle}')", '/_api/web'].flatMap((owner) =>
         ["('{fieldId}')", "(guid'{fieldId}')", "/getbyid('{fieldId}')", "/getbyid(guid'{fieldId}')", "/getbytitle('{fieldTitle}')"].map(
           (form) => `${owner}/fields${form}`,
         ),
       ),
     ])
-    // Tried where they belong: people.test.ts, role-definitions.test.ts, permissions.test.ts, files.test.ts.
+    // Tested in subscriptions.test.ts, people.test.ts, role-definitions.test.ts, permissions.test.ts, files.test.ts.
     const elsewhere =
-      /getfileby|\/files[/(]|\/file$|copyfilebypath|movefilebypath|siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems/
+      /getfileby|\/files[/(]|\/file$|copyfilebypath|movefilebypath|siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems|subscriptions/
     expect(contract['x-addresses'].flatMap(({ forms }) => forms).filter((form) => !tried.has(form) && !elsewhere.test(form))).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Puts a web below the root web into the stopped server's database. */
+/** Adds a web below the root web to the database of the stopped server. */
 async function addWeb(name: string): Promise<void> {
   const migrations = new URL('../../../../prisma/sqlite/content/migrations', import.meta.url).pathname
   const database = await openContentDatabase({ path: join(directory, 'Content/content.db'), migrations })

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient, type Reply, type Sent } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const logged: string[] = []
-const server = await startServer({ settings: { 'Logging:Level': 'error' }, log: (line) => logged.push(line) })
+const { server, clientOf } = await serve({ settings: { 'Logging:Level': 'error' }, log: (line) => logged.push(line) })
 const headers = { Authorization: basic('ann'), Accept: accepts.nometadata }
-const ann = createContractClient(server.url, headers)
-afterAll(() => server.stop())
+const ann = clientOf('ann')
 
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
 const json = 'Content-Type: application/json'
 
-/** One request as it stands in a part. */
+/** One request as the text of a part. */
 function request(line: string, lines: readonly string[] = [], body = ''): string[] {
   return [
     'Content-Type: application/http',
@@ -54,7 +54,7 @@ interface PartReply {
   readonly json: any
 }
 
-/** The parts of a reply, by the grammar of protocol rest.md 10 to the letter. */
+/** The parts of a reply, parsed strictly by protocol/batch#reply. */
 function partsOf({ headers: outer, text }: Reply): PartReply[] {
   const boundary = /^multipart\/mixed; boundary=(batchresponse_[0-9a-f-]{36})$/.exec(outer.get('content-type') ?? '')?.[1] ?? 'none'
   expect(text.endsWith(`--${boundary}--\r\n`)).toBe(true)
@@ -135,7 +135,7 @@ describe('POST /_api/$batch', () => {
     const refused = partsOf(await send(elsewhere.map(get)))
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect(refused[0]?.json.error.message.value).toMatch(
-      /goes to the host of the batch, 127\.0\.0\.1:\d+, not to 'http:\/\/elsewhere\.test'/,
+      /must go to the host of the batch, 127\.0\.0\.1:\d+, not to 'http:\/\/elsewhere\.test'/,
     )
   })
 
@@ -158,7 +158,7 @@ describe('POST /_api/$batch', () => {
     expect(outcomes[5]).toEqual({ status: 200, headers: {}, json: undefined })
   })
 
-  it('lets a bad part fail alone, in the envelope that it asks for', async () => {
+  it('lets a bad part fail alone, in the requested envelope', async () => {
     const before = (await titles()).length
     const parts = partsOf(
       await send([
@@ -219,7 +219,7 @@ describe('POST /_api/$batch', () => {
     expect(partsOf(await send([changeSet([])]))).toEqual([])
   })
 
-  it('takes 16 MiB and not one byte more, whether or not it is told the size', async () => {
+  it('takes 16 MiB and not one byte more, with and without a Content-Length', async () => {
     const padded = (size: number) => {
       const end = `\r\n${multipart('batch_1', [get('/_api/web')]).join('\r\n')}\r\n`
       return 'x'.repeat(size - end.length) + end
@@ -248,7 +248,7 @@ describe('POST /_api/$batch', () => {
     const nested = (url: string) => request(`POST ${url}`, ['Content-Type: multipart/mixed; boundary=inner'], inner)
     const parts = partsOf(await send(['/_api/$batch', '/_api/%24BATCH', '/_vti_bin/client.svc/$batch'].map(nested)))
     expect(parts.map(({ status }) => status)).toEqual([400, 400, 400])
-    expect(parts[0]?.json.error.message.value).toMatch(/cannot be a batch itself/)
+    expect(parts[0]?.json.error.message.value).toMatch(/cannot contain a batch/)
     expect(await titles()).not.toContain('never')
   })
 
@@ -292,7 +292,7 @@ describe('the caller of a batch', () => {
     expect(partsOf(await send([other]))[0]?.json.LoginName).toMatch(/\|ann$/)
   })
 
-  it('has to be signed in', async () => {
+  it('must be signed in', async () => {
     const body = multipart('batch_1', [request('GET /_api/web', [`Authorization: ${basic('bob')}`])]).join('\n')
     expectRefusal(await createContractClient(server.url).call('POST', '/_api/$batch', { body, headers: typed }), 401, /credentials/)
     const noSite = await ann.call('POST', '/sites/nope/_api/$batch', { body, headers: typed })

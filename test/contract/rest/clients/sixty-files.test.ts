@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../../src/commands/serve.ts'
-import { type ContractClient, createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { createContractClient } from '../../../support/contract-client.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { expectDecent } from '../../../support/wire.ts'
 import { fileActSamples } from './sixty/file-acts.ts'
 import type { FileSample } from './sixty/file-sample.ts'
@@ -9,13 +9,8 @@ import { fileSamples } from './sixty/files.ts'
 import { folderSamples } from './sixty/folders.ts'
 import { clients } from './sixty/sample.ts'
 
-let server: Running
-let admin: ContractClient
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-  admin = createContractClient(server.url, { Authorization: basic('admin') })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = createContractClient(server.url, { Authorization: basic('admin') })
 
 it('a web below the root web is made', async () => {
   const parameters = { Title: 'Dev', Url: 'dev', Description: '', Language: 1033, WebTemplate: 'STS', UseSamePermissionsAsParentSite: true }
@@ -27,10 +22,10 @@ describe.each([
   ['the root web', ''],
   ['a web below it', '/dev'],
 ])('files and folders of %s among the sixty requests that real clients send most', (_, web) => {
-  /** In this order: what a sample makes, later ones use. */
+  /** In this order: later samples use the results of earlier ones. */
   const samples: readonly FileSample[] = [...folderSamples(web), ...fileSamples(web), ...fileActSamples(web)]
 
-  /** What earlier samples have kept, by name. */
+  /** The values that earlier samples kept, by name. */
   const kept = new Map<string, string | number>()
 
   function filled(text: string): string {

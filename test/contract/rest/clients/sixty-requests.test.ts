@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../../../../src/commands/serve.ts'
-import { type ContractClient, createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { createContractClient } from '../../../support/contract-client.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { expectDecent, sendRaw } from '../../../support/wire.ts'
 import { attachmentAndSearchSamples } from './sixty/attachments-and-search.ts'
 import { columnSamples } from './sixty/columns.ts'
@@ -10,25 +10,20 @@ import { peopleSamples } from './sixty/people.ts'
 import { clients, type Sample } from './sixty/sample.ts'
 import { webSamples } from './sixty/webs.ts'
 
-/** In this order: what a sample makes, later ones use. */
+/** In this order: later samples use the results of earlier ones. */
 const samples: readonly Sample[] = [...webSamples, ...peopleSamples, ...columnSamples, ...itemSamples, ...attachmentAndSearchSamples]
 
-/** The requests of the sixty that are tried in other files. */
+/** The requests of the sixty that other files test. */
 const elsewhere: ReadonlyMap<number, string> = new Map([
   ...[3, 4, 10, 11, 12, 14, 17, 25, 26, 28, 29, 31, 57, 58].map((number): [number, string] => [number, 'sixty-files.test.ts']),
   ...[7, 30, 60].map((number): [number, string] => [number, 'test/contract/soap/client-forms.test.ts']),
   [37, 'batch.test.ts'],
 ])
 
-let server: Running
-let admin: ContractClient
-beforeAll(async () => {
-  server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-  admin = createContractClient(server.url, { Authorization: basic('admin') })
-})
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = createContractClient(server.url, { Authorization: basic('admin') })
 
-/** What earlier samples have kept, by name. */
+/** The values that earlier samples kept, by name. */
 const kept = new Map<string, string | number>()
 
 function filled(text: string): string {

@@ -8,7 +8,7 @@ import { type ContractClient, createContractClient } from '../../../support/cont
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts } from '../../../support/wire.ts'
 
-/** What the stores and streams read and write at a time, and what clients send as one part. */
+/** The sizes that stores and streams read and write at a time, and that clients send as one part. */
 const borders = [64 * 1024, 256 * 1024, 512 * 1024, 1024 * 1024]
 const sizes = [0, 1, ...borders.flatMap((border) => [border - 1, border, border + 1])]
 

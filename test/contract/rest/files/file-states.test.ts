@@ -39,7 +39,7 @@ describe('a file that is checked out', () => {
     expect((await ann.call('GET', `${file}/versions(512)/$value`)).text).toBe('one')
   })
 
-  it('is locked for everybody else, whatever they try, and can be read', async () => {
+  it('is locked for all other users, whatever they try, and can be read', async () => {
     const { file, url, address } = await newFile()
     await ann.call('POST', `${file}/checkout`)
     const folder = `/_api/web/getfolderbyserverrelativeurl('${url}')`
@@ -208,7 +208,7 @@ describe('a draft', () => {
 })
 
 describe('a file that needs approval', () => {
-  it('is approved and rejected by who may, and without a new version', async () => {
+  it('is approved and rejected by users who may, and without a new version', async () => {
     const { file, address } = await newFile({ EnableModeration: true, EnableVersioning: true })
     const status = async () => {
       const { json } = await ann.call('GET', `${address}/items(1)?$select=OData__ModerationStatus,OData__ModerationComments`)

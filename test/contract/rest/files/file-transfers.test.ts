@@ -25,7 +25,7 @@ describe('a copy of a file', () => {
     expect((await admin.call('GET', `${list}?$select=ItemCount`)).json.ItemCount).toBe(3)
   })
 
-  it('replaces what is there only where that is asked for', async () => {
+  it('replaces existing ones only if the request says so', async () => {
     const { url } = await newLibrary()
     await upload(url, 'a.txt', 'a')
     const { json: b } = await upload(url, 'b.txt', 'b')
@@ -56,7 +56,7 @@ describe('a copy of a file', () => {
     expect(rowsOf(await admin.call('GET', `${folderAt(deep)}/files`))).toHaveLength(2)
   })
 
-  it('is refused to who may not read the one or write the other', async () => {
+  it('is refused to users who may not read the one or write the other', async () => {
     const { url, deep, list } = await newLibrary()
     await upload(url, 'a.txt', 'a')
     const act = `copyto(strnewurl=${quoted(`${deep}/b.txt`)},boverwrite=false)`
@@ -82,7 +82,7 @@ describe('a file that is moved', () => {
     expect((await admin.call('GET', `${other.list}?$select=ItemCount`)).json.ItemCount).toBe(3)
   })
 
-  it('replaces what is there with flag 1 alone', async () => {
+  it('replaces existing ones with flag 1 alone', async () => {
     const { url, list } = await newLibrary()
     const { json } = await upload(url, 'a.txt', 'a')
     await upload(url, 'b.txt', 'b')

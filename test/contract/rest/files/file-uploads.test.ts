@@ -50,14 +50,14 @@ describe('an upload in parts', () => {
     expect(reply.json).toEqual({ d: { StartUpload: 2 } })
   })
 
-  it('goes on only where it has ended, and only for who has begun it', async () => {
+  it('continues only where it has ended, and only for who has begun it', async () => {
     const { url } = await newLibrary()
     await upload(url, 'a.txt', 'before')
     const file = fileAt(`${url}/a.txt`)
     const id = randomUUID()
     const parts = partsOf(file, id)
     await parts.start('12345')
-    expectRefusal(await parts.start('12345'), 400, /begun before/)
+    expectRefusal(await parts.start('12345'), 400, /has begun already/)
     expectRefusal(await parts.go(4, 'x'), 400, /begins at 5, not at 4/)
     expectRefusal(await parts.finish(6, 'x'), 400, /begins at 5/)
     const both = await Promise.all([parts.go(5, '67'), parts.go(5, '89')])
@@ -76,7 +76,7 @@ describe('an upload in parts', () => {
     expect(await textOf(file)).toMatch(/^12345(?:67|89)$/)
   })
 
-  it('that is given up leaves the file as it was', async () => {
+  it('that is given up leaves the file unchanged', async () => {
     const { url } = await newLibrary()
     await upload(url, 'a.txt', 'before')
     const parts = partsOf(fileAt(`${url}/a.txt`), randomUUID())

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic, fetchFrom, type Unjudged } from '../../../support/server.ts'
 import { expectDecent } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: 'application/json' })
-afterAll(() => server.stop())
 
 beforeAll(async () => {
   await admin.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'Sub', Url: 'sub' } } })
@@ -17,13 +17,7 @@ beforeAll(async () => {
   }
 })
 
-async function fetchFrom(
-  path: string,
-  { user = 'ann', method = 'GET', headers = {} }: { user?: string; method?: string; headers?: object } = {},
-) {
-  const response = await fetch(server.url + path, { method, headers: { ...(user && { Authorization: basic(user) }), ...headers } })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
+const fetchAt = (path: string, asked?: Unjudged) => fetchFrom(server.url + path, asked)
 
 const path = '/Lists/Plans/Attachments/1/a%20%23%251.txt'
 
@@ -35,18 +29,18 @@ describe('the URL of an attachment', () => {
       [path.replace('/Lists', '//lists'), "of ''"],
       [`/sub${path}`, "of '/sub'"],
     ] as const) {
-      const reply = await fetchFrom(address)
+      const reply = await fetchAt(address)
       expect([reply.status, reply.text, reply.headers.get('content-type')]).toEqual([200, text, 'text/plain'])
       expectDecent(reply)
     }
   })
 
   it('knows ranges, conditions and HEAD', async () => {
-    const { headers } = await fetchFrom(path)
-    expect((await fetchFrom(path, { headers: { Range: 'bytes=0-1' } })).text).toBe('of')
-    expect((await fetchFrom(path, { headers: { 'If-None-Match': headers.get('etag') } })).status).toBe(304)
-    expect((await fetchFrom(path, { headers: { Range: 'bytes=99-' } })).headers.get('content-range')).toBe('bytes */5')
-    const head = await fetchFrom(path, { method: 'HEAD' })
+    const { headers } = await fetchAt(path)
+    expect((await fetchAt(path, { headers: { Range: 'bytes=0-1' } })).text).toBe('of')
+    expect((await fetchAt(path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })).status).toBe(304)
+    expect((await fetchAt(path, { headers: { Range: 'bytes=99-' } })).headers.get('content-range')).toBe('bytes */5')
+    const head = await fetchAt(path, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), head.text]).toEqual([200, '5', ''])
   })
 
@@ -61,18 +55,18 @@ describe('the URL of an attachment', () => {
     ['/Lists/Plans/Attachments/1/..%2f..%2fa.txt', 404, /not an address/],
     ['/Lists/Plans/Attachments/1/%E4.txt', 400, /percent-encoded/],
   ])('%s is answered %d in the second form of error bodies', async (address, status, message) => {
-    const reply = await fetchFrom(address)
+    const reply = await fetchAt(address)
     expect(reply.status).toBe(status)
     expect(JSON.parse(reply.text)).toEqual({ error: { code: String(status), message: expect.stringMatching(message) } })
     expectDecent(reply)
   })
 
   it('takes no other method, and nobody who is not signed in or may not see the item', async () => {
-    expect((await fetchFrom(path, { method: 'PUT' })).status).toBe(404)
-    const open = await fetchFrom(path, { user: '' })
+    expect((await fetchAt(path, { method: 'PUT' })).status).toBe(404)
+    const open = await fetchAt(path, { user: '' })
     expect([open.status, open.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')])
     await admin.call('POST', "/sub/_api/web/lists/getbytitle('Plans')/items(1)/breakroleinheritance(copyroleassignments=false)")
-    expect((await fetchFrom(`/sub${path}`)).status).toBe(403)
-    expect((await fetchFrom(`/sub${path}`, { user: 'admin' })).status).toBe(200)
+    expect((await fetchAt(`/sub${path}`)).status).toBe(403)
+    expect((await fetchAt(`/sub${path}`, { user: 'admin' })).status).toBe(200)
   })
 })

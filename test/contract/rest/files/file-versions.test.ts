@@ -6,7 +6,7 @@ const { ann, clientOf, newList } = await openFolderServer()
 
 const at = (url: string) => `/_api/web/getfilebyserverrelativeurl('${url}')`
 
-/** A library with versions and a file in it that was saved with each of these texts. */
+/** A library with versions and a file that was saved once with each of these texts. */
 async function newFile(texts: readonly string[], settings: object = {}) {
   const list = await newList(101, { EnableVersioning: true, ...settings })
   const [first = '', ...others] = texts
@@ -95,7 +95,7 @@ describe('the versions of a file', () => {
     expect([await labelsOf(file), await textOf(file)]).toEqual([[], '6'])
   })
 
-  it('that are not there are 404, and that are none 400', async () => {
+  it('that do not exist are 404, and that are none 400', async () => {
     const { file } = await newFile(['1'])
     for (const act of ['restorebylabel', 'deletebylabel'])
       expectRefusal(await ann.call('POST', `${file}/versions/${act}(versionlabel='7.0')`), 404, /no old version 7\.0/)

@@ -48,7 +48,7 @@ describe('a new folder', () => {
     expect(await namesIn(`${url}/b`)).toEqual(['b2'])
   })
 
-  it('that is there already is answered, and refused by addusingpath without overwrite', async () => {
+  it('that exists already is answered, and refused by addusingpath without overwrite', async () => {
     const { url, address } = await newList()
     const { json } = await addFolder(`${url}/Same`)
     expect((await addFolder(`${url}/SAME`)).json).toEqual(json)
@@ -92,7 +92,7 @@ describe('a new folder', () => {
     ['x_vti_y', /_vti_/],
     ['tab\there', /control/],
     ['n'.repeat(256), /255 characters/],
-  ])('cannot be called %j', async (name, message) => {
+  ])('cannot have the name %j', async (name, message) => {
     const { url, address } = await newList()
     await addFolder(`${url}/a`)
     expectRefusal(await ann.call('POST', `${at(url)}/folders/add('${encodeURIComponent(name)}')`), 400, message)
@@ -157,7 +157,7 @@ describe('a new folder', () => {
     expect([first?.File_x0020_Size, first?.File_x0020_Type]).toEqual([null, null])
   })
 
-  it('is made by whoever may add items there, and by no one else', async () => {
+  it('is made by any user who may add items there, and by no one else', async () => {
     const { url, address } = await newList()
     const reader = await ann.call('POST', '/_api/web/ensureuser', { body: { logonName: 'rita' } })
     await ann.call('POST', `${address}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
@@ -205,7 +205,7 @@ describe('the address of a folder', () => {
     expect((await ann.call('GET', '/_api/web/rootfolder')).json.ServerRelativeUrl).toBe('/')
   })
 
-  it('that leads nowhere is 404 with the code of a missing file, and shows nothing to who may not look', async () => {
+  it('that leads nowhere is 404 with the code of a missing file, and shows nothing to users who may not look', async () => {
     const { url, address } = await newList()
     const missing = await ann.call('GET', at(`${url}/nope`))
     expectRefusal(missing, 404, /There is no folder '.*nope'/)
@@ -220,7 +220,7 @@ describe('the address of a folder', () => {
   })
 })
 
-describe('a folder that is not there', () => {
+describe('a folder that does not exist', () => {
   const missing = at('/Shared Documents/nope')
   it.each<[method: string, address: string, sent?: Parameters<typeof ann.call>[2]]>([
     ['GET', missing],
@@ -305,7 +305,7 @@ describe('what is in a folder', () => {
     ])
   })
 
-  it('of a web is its lists and what stands beside them', async () => {
+  it('of a web is its lists and the folders beside them', async () => {
     const { title } = await newList()
     const names = rowsOf(await ann.call('GET', '/_api/web/folders')).map((row) => row.Name)
     expect(names).toEqual(expect.arrayContaining([title, 'Lists', 'Shared Documents', 'SitePages']))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openFolderServer } from '../../../support/samples/folder-server.ts'
 import { basic } from '../../../support/server.ts'
-import { namespaces } from '../../../support/soap/client.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
+import { namespaces } from '../../../support/soap/messages.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, ann, clientOf, newList } = await openFolderServer()
@@ -11,7 +11,7 @@ const at = (url: string) => `/_api/web/getfilebyserverrelativeurl('${url}')`
 const reader = 1073741826
 const contributor = 1073741827
 
-/** Gives people roles in a list that has permissions of its own. */
+/** Gives users roles in a list with its own permissions. */
 async function assign(address: string, roles: Readonly<Record<string, number>>): Promise<void> {
   await ann.call('POST', `${address}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
   for (const [name, role] of Object.entries(roles)) {
@@ -21,7 +21,7 @@ async function assign(address: string, roles: Readonly<Record<string, number>>):
   }
 }
 
-/** A library with `a.txt`, which holds `checked in` under the title First, and whoever may read or contribute there. */
+/** A library with `a.txt`, which has the text `checked in` and the title First, and the users who may read or contribute there. */
 async function newFile(settings: object = {}) {
   const list = await newList(101, settings)
   await assign(list.address, { bob: contributor, rita: reader })
@@ -50,7 +50,7 @@ async function rowBySoap(name: string, listName: string): Promise<readonly strin
 const labelsOf = async (name: string, file: string) =>
   rowsOf(await clientOf(name).call('GET', `${file}/versions`)).map((row) => row.VersionLabel)
 
-/** What somebody sees of a file, by every way there is. */
+/** The state of a file as a user sees it by each operation. */
 async function seenBy(name: string, { file, url, folder, address, title }: NewFile) {
   const client = clientOf(name)
   const own = await client.call('GET', file)
@@ -91,7 +91,7 @@ describe('a file that is checked out', () => {
     ['without versions', {}],
     ['with versions', { EnableVersioning: true }],
     ['with drafts', { EnableVersioning: true, EnableMinorVersions: true }],
-  ])('is what was checked in to everybody but its holder, %s', async (_, settings) => {
+  ])('is what was checked in to all users except its holder, %s', async (_, settings) => {
     const made = await newFile(settings)
     const { file, address } = made
     const label = (await ann.call('GET', file)).json.UIVersionLabel
@@ -179,7 +179,7 @@ describe('a file that is checked out', () => {
 })
 
 describe('a file that was never checked in', () => {
-  it('is seen by its maker, and by who may end the check-outs of others', async () => {
+  it('is seen by its maker, and by users who may end the check-outs of others', async () => {
     const list = await newList(101, { ForceCheckout: true })
     await assign(list.address, { bob: contributor, rita: reader })
     const folder = `/_api/web/getfolderbyserverrelativeurl('${list.url}')`

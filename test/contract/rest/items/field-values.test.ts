@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { escapeXml } from '../../../../src/formats/xml.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
-import { rowsIn } from '../../../support/soap/client.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
+import { rowsIn } from '../../../support/soap/messages.ts'
 import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer()
+const { server } = await serve()
 const headers = { Authorization: basic('ann') }
 const ann = createContractClient(server.url, { ...headers, Accept: accepts.nometadata })
 const soap = createSoapContractClient({ url: server.url, service: 'lists', version: '1.1', headers })
-afterAll(() => server.stop())
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const list = "/_api/web/lists/getbytitle('Values')"
 const guid = '6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c'
 
-/** Every type that clients make, under the name that its column gets. */
+/** Every type of column that clients can make, by the name of the column. */
 const columns: Record<string, object> = {
   Text: { FieldTypeKind: 2, MaxLength: 10 },
   Note: { FieldTypeKind: 3 },
@@ -51,11 +51,11 @@ beforeAll(async () => {
   }
 })
 
-/** Columns that the default view does not show are asked for. */
+/** Requests columns that the default view does not show. */
 const viewFields = (names: readonly string[]) =>
   `<viewFields><ViewFields>${names.map((name) => `<FieldRef Name="${name}"/>`).join('')}</ViewFields></viewFields>`
 
-/** What SOAP shows of an item. */
+/** The attributes of an item's row in SOAP. */
 async function soapRow(id: number): Promise<Record<string, string>> {
   const text = await soap.call(
     'GetListItems',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-/** What a reply tells of items that the caller may not see. */
+/** A reply reveals nothing about items that the caller may not see. */
 const { server, admin, member } = await startWithPeople()
 afterAll(() => server.stop())
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('a lookup', () => {
-  it('to an item that is hidden is refused as one to an item that is not there', async () => {
+  it('to an item that is hidden is refused as one to an item that does not exist', async () => {
     const messageOf = async (body: object) => {
       const reply = await member.call('POST', `${notes}/items`, { body })
       expectRefusal(reply, 400, /there is no item with the id/)
@@ -48,7 +48,7 @@ describe('a lookup', () => {
   })
 })
 
-it('a value that no two items may have names the other item only to whom may see it', async () => {
+it('a value that no two items may have names the other item only to users who may see it', async () => {
   const refuse = async (client: typeof admin, Code: string, message: RegExp) =>
     expectRefusal(await client.call('POST', `${secrets}/items`, { body: { Code } }), 400, message)
   await refuse(admin, 'CLOSED', /item 2 already has this value/)

@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveTaskItems } from '../../../support/samples/task-items.ts'
 import { accepts, envelopes, expectRefusal } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
-
-const tasks = "/_api/web/lists/getbytitle('Tasks')"
-const items = `${tasks}/items`
-const merge = { 'X-HTTP-Method': 'MERGE' }
+const { admin, reader, nobody, items, adminId, addItem, itemCount } = await serveTaskItems()
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-let adminId = 0
+const merge = { 'X-HTTP-Method': 'MERGE' }
 
-beforeAll(async () => {
-  adminId = (await admin.call('GET', '/_api/web/currentuser')).json.Id
-})
-
-async function addItem(values: object = { Title: 'Order chairs' }) {
-  const reply = await admin.call('POST', items, { body: values })
-  expect(reply.status).toBe(201)
-  return { ...reply.json, address: `${items}(${reply.json.Id})`, etag: reply.headers.get('etag') ?? '' }
-}
-
-const itemCount = async () => (await admin.call('GET', `${tasks}?$select=ItemCount`)).json.ItemCount
-
-/** Every way to say that an item is to be changed (decisions E1). */
+/** Every method that updates an item (protocol/addresses#methods). */
 const updates: [string, string, Record<string, string>][] = [
   ['PUT', 'PUT', {}],
   ['POST with MERGE and IF-MATCH', 'POST', { ...merge, 'IF-MATCH': '*' }],
@@ -51,7 +30,7 @@ describe('an update of an item', () => {
     expect(after.headers.get('etag')).toBe('"2"')
   })
 
-  it.each(envelopes)('answers in the envelope that was asked for, %s', async (envelope) => {
+  it.each(envelopes)('answers in the requested envelope, %s', async (envelope) => {
     const item = await addItem()
     for (const [method, headers] of [
       ['PUT', {}],
@@ -95,14 +74,14 @@ describe('an update of an item', () => {
     expect(after.json.Title).toBe('Order chairs')
   })
 
-  it('changes nothing when the reply that is asked for cannot be given', async () => {
+  it('changes nothing when the requested reply cannot be given', async () => {
     const item = await addItem()
     expectRefusal(await admin.call('PUT', `${item.address}?$select=Nope`, { body: { Title: 'x' } }), 400, /'Nope'/)
     expectRefusal(await admin.call('POST', `${item.address}?$expand=Nope`, { headers: merge, body: { Title: 'x' } }), 400, /'Nope'/)
     expect((await admin.call('GET', item.address)).headers.get('etag')).toBe('"1"')
   })
 
-  it('is not for a reader, nor without credentials, nor of an item or a list that is not there', async () => {
+  it('is not for a reader, nor without credentials, nor of an item or a list that does not exist', async () => {
     const item = await addItem()
     const body = { Title: 'x' }
     for (const [method, headers] of [
@@ -130,11 +109,15 @@ describe('an update of an item', () => {
   it('refuses a version that was read before somebody else changed the item', async () => {
     const item = await addItem()
     await admin.call('PUT', item.address, { body: { Title: 'b' } })
-    expectRefusal(await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: 1 } }), 409, /changed by someone else/)
+    expectRefusal(
+      await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: 1 } }),
+      409,
+      /someone else changed the item/,
+    )
     for (const version of [{}, [], [2], { results: [] }, null, true, '', 'x', 2.5, '2.5', 2 ** 53 + 1]) {
       const reply = await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: version } })
       expect([400, 409]).toContain(reply.status)
-      expectRefusal(reply, reply.status, /owshiddenversion is the version that was read|changed by someone else/)
+      expectRefusal(reply, reply.status, /owshiddenversion is the version that was read|someone else changed the item/)
     }
     expect((await admin.call('PUT', item.address, { body: { Title: 'c', owshiddenversion: 2 } })).status).toBe(200)
   })

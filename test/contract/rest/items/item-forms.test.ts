@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { rest, send, soap } from '../../../support/doors.ts'
+import { serve } from '../../../support/serve.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
 const clientOf = (user: string, url = server.url) => createContractClient(url, { Authorization: basic(user), Accept: accepts.nometadata })
 const admin = clientOf('admin')
 const reader = clientOf('ann')
-afterAll(() => server.stop())
 
 const list = "/_api/web/lists/getbytitle('Tasks')"
 const merge = { 'X-HTTP-Method': 'MERGE' }
@@ -57,10 +57,13 @@ describe('the values of an item as text', () => {
     ])
   })
 
-  it.each(['FieldValuesAsText', 'FieldValuesAsHtml', 'FieldValuesForEdit'])('%s of an item that is not there is refused', async (name) => {
-    expectRefusal(await admin.call('GET', `${list}/items(9999)/${name}`), 404, /Item 9999/)
-    expectRefusal(await admin.call('GET', `${await newTask()}/${name}?$select=Nope`), 400, /Nope/)
-  })
+  it.each(['FieldValuesAsText', 'FieldValuesAsHtml', 'FieldValuesForEdit'])(
+    '%s of an item that does not exist is refused',
+    async (name) => {
+      expectRefusal(await admin.call('GET', `${list}/items(9999)/${name}`), 404, /Item 9999/)
+      expectRefusal(await admin.call('GET', `${await newTask()}/${name}?$select=Nope`), 400, /Nope/)
+    },
+  )
 })
 
 const validate = (item: string, values: Record<string, string | null>, client = admin, Accept: string = accepts.nometadata) =>
@@ -73,7 +76,7 @@ const validate = (item: string, values: Record<string, string | null>, client = 
   })
 
 describe('validateupdatelistitem', () => {
-  it.each(envelopes)('updates the columns of a form and tells of each, %s', async (envelope) => {
+  it.each(envelopes)('updates the columns of a form and reports each, %s', async (envelope) => {
     const item = await newTask()
     const values = { Title: 'B', PercentComplete: '1', DueDate: '2/28/2026', StartDate: '2/1/2026 11:30 PM', Status: 'Completed', Body: '' }
     const reply = await validate(item, values, admin, accepts[envelope])
@@ -113,7 +116,7 @@ describe('validateupdatelistitem', () => {
     ['a person who is no JSON', { AssignedTo: '[{' }, 'AssignedTo', /Key/],
     ['an id of nobody', { AssignedTo: '4711' }, 'AssignedTo', /4711/],
     ['an approval that the list does not have', { _ModerationStatus: '0' }, '_ModerationStatus', /approval/],
-  ])('tells of %s, with status 200, and changes nothing', async (_, values, name, message) => {
+  ])('reports %s, with status 200, and changes nothing', async (_, values, name, message) => {
     const item = await newTask()
     const before = (await admin.call('GET', item)).json
     const { status, json } = await validate(item, { Title: 'must not be written', ...values })
@@ -125,7 +128,7 @@ describe('validateupdatelistitem', () => {
     expect((await admin.call('GET', item)).json).toEqual(before)
   })
 
-  it('refuses a reader, an item that is not there and a body without values', async () => {
+  it('refuses a reader, an item that does not exist and a body without values', async () => {
     const item = await newTask()
     expectRefusal(await validate(item, { Title: 'x' }, reader), 403, /EditListItems/)
     expectRefusal(await validate(`${list}/items(9999)`, { Title: 'x' }), 404, /Item 9999/)
@@ -156,7 +159,7 @@ describe('addvalidateupdateitemusingpath', () => {
     })
   })
 
-  it('tells of a wrong column, and adds nothing', async () => {
+  it('reports a wrong column, and adds nothing', async () => {
     const before = await count()
     const { json } = await add([
       { FieldName: 'Title', FieldValue: 'x' },
@@ -187,7 +190,7 @@ describe('reservelistitemid', () => {
     expect(await newTask()).toContain(`(${last + 2})`)
   })
 
-  it('refuses a reader and a list that is not there', async () => {
+  it('refuses a reader and a list that does not exist', async () => {
     expectRefusal(await reader.call('POST', `${list}/reservelistitemid`), 403, /AddListItems/)
     expectRefusal(await admin.call('POST', "/_api/web/lists/getbytitle('Nope')/reservelistitemid"), 404, /Nope/)
   })
@@ -195,7 +198,7 @@ describe('reservelistitemid', () => {
 
 describe('a list with approval', () => {
   it('shows readers what has been approved, and everybody what is their own', async () => {
-    // Members add and edit items, and do not approve.
+    // Members can add and edit items, but not approve them.
     const other = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
     try {
       const [owner, ann, bob] = ['admin', 'ann', 'bob'].map((user) => clientOf(user, other.url))

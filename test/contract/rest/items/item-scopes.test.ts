@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rest, send, soap } from '../../../support/doors.ts'
-import { basic, startServer } from '../../../support/server.ts'
-import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
+import { serve } from '../../../support/serve.ts'
+import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-/** An item with permissions of its own has them wherever it can be reached. */
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-const clientOf = (user: string) => createContractClient(server.url, { Authorization: basic(user), Accept: accepts.nometadata })
+/** An item's own permissions hold for every operation that reaches the item. */
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 const admin = clientOf('admin')
 const bob = clientOf('bob')
-afterAll(() => server.stop())
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const list = "/_api/web/lists/getbytitle('Scopes')"

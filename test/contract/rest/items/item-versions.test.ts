@@ -1,18 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
+import { describe, expect, it } from 'vitest'
 import { rest, send, soap } from '../../../support/doors.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 
 let made = 0
-/** A list with versions and one item, which has had these titles one after the other. */
+/** A list with versions and one item that had these titles in turn. */
 async function newItem(titles: readonly string[], settings: object = {}) {
   made += 1
   const title = `Versions ${made}`
@@ -31,7 +29,7 @@ const summary = async (address: string) =>
   (await versionsOf(address)).map((row) => [row.VersionId, row.VersionLabel, row.Title, row.IsCurrentVersion])
 
 describe('the versions of an item', () => {
-  it.each(envelopes)('are kept by every update, whoever makes it, %s', async (envelope) => {
+  it.each(envelopes)('are kept by every update, by any user, %s', async (envelope) => {
     const { title, address } = await newItem(['a', 'b'])
     await send(server.url, soap.updateItem(title, 1, { Title: 'refused to ann' }))
     await send(server.url, soap.updateItem(title, 1, { Title: 'c', PercentComplete: 0.5, DueDate: '2026-01-31' }), 'admin')
@@ -107,9 +105,9 @@ describe('the versions of an item', () => {
     expect((await summary(address)).map(([, label]) => label)).toEqual(['4.0'])
   })
 
-  it('are refused to who may not see, delete or restore them', async () => {
+  it('are refused to users who may not see, delete or restore them', async () => {
     const { list, address } = await newItem(['a', 'b'])
-    // Readers see versions; that is part of their role.
+    // The role of readers includes the right to see versions.
     expect((await reader.call('GET', `${address}/versions`)).status).toBe(200)
     expectRefusal(await reader.call('POST', `${address}/versions/restorebyid(512)`), 403, /EditListItems/)
     for (const act of ['deletebyid(512)', 'deleteall'])

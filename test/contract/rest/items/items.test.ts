@@ -1,30 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveTaskItems } from '../../../support/samples/task-items.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
-
-const tasks = "/_api/web/lists/getbytitle('Tasks')"
-const items = `${tasks}/items`
+const { server, admin, reader, nobody, items, adminId, addItem, itemCount } = await serveTaskItems()
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-let adminId = 0
-
-beforeAll(async () => {
-  adminId = (await admin.call('GET', '/_api/web/currentuser')).json.Id
-})
-
-async function addItem(values: object = { Title: 'Order chairs' }) {
-  const reply = await admin.call('POST', items, { body: values })
-  expect(reply.status).toBe(201)
-  return { ...reply.json, address: `${items}(${reply.json.Id})`, etag: reply.headers.get('etag') ?? '' }
-}
-
-const itemCount = async () => (await admin.call('GET', `${tasks}?$select=ItemCount`)).json.ItemCount
 
 describe('POST items', () => {
   it.each(envelopes)('adds an item and says where it is, %s', async (envelope) => {
@@ -134,7 +113,7 @@ describe('POST items', () => {
     expect(await itemCount()).toBe(before)
   })
 
-  it('adds nothing when the reply that is asked for cannot be given', async () => {
+  it('adds nothing when the requested reply cannot be given', async () => {
     const before = await itemCount()
     for (const query of ['$select=Nope', '$expand=Nope', '$select=Author/Title', '$select=,', '$expand=Author(']) {
       expectRefusal(await admin.call('POST', `${items}?${query}`, { body: { Title: 'x' } }), 400, /./)
@@ -148,7 +127,7 @@ describe('POST items', () => {
     expect(rowsOf(await admin.call('GET', documents))).toEqual([])
   })
 
-  it('is not for a reader, nor without credentials, nor into a list that is not there', async () => {
+  it('is not for a reader, nor without credentials, nor into a list that does not exist', async () => {
     const before = await itemCount()
     expectRefusal(await reader.call('POST', items, { body: { Title: 'x' } }), 403, /ann.*AddListItems/)
     expectRefusal(await nobody.call('POST', items, { body: { Title: 'x' } }), 401, /credentials/)
@@ -194,7 +173,7 @@ describe('GET items', () => {
     expectDecent(reply)
   })
 
-  it('is read by a reader, wants credentials, and is not found of a list that is not there', async () => {
+  it('is read by a reader, wants credentials, and is not found of a list that does not exist', async () => {
     expect((await reader.call('GET', items)).status).toBe(200)
     expectRefusal(await nobody.call('GET', items), 401, /credentials/)
     expectRefusal(await admin.call('GET', "/_api/web/lists/getbytitle('Nope')/items"), 404, /'Nope' does not exist/)

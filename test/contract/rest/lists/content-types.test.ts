@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 
 const types = '/_api/web/contenttypes'
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
@@ -36,7 +34,7 @@ describe('GET web/contenttypes', () => {
     const ids = rowsOf(reply).map((row) => row.StringId)
     expect(ids).toEqual(expect.arrayContaining(['0x01', '0x0101', '0x0120', '0x0108', '0x01010A', '0x0120D520']))
     const task = await reader.call('GET', named('0x0108'), { headers: { Accept: accepts[envelope] } })
-    expect(task.json.d ?? task.json).toMatchObject({ Name: 'Task', Id: { StringValue: '0x0108' }, Scope: '/' })
+    expect(task.json.d ?? task.json).toMatchObject({ Name: 'Task', Id: '0x0108', StringId: '0x0108', Scope: '/' })
   })
 
   it('is filtered, and available in the web', async () => {
@@ -117,7 +115,7 @@ describe('POST web/contenttypes', () => {
     expectRefusal(await admin.call('POST', types, { body }), status, message)
   })
 
-  it('refuses a parent that is not there, and who does not manage the web', async () => {
+  it('refuses a parent that does not exist, and who does not manage the web', async () => {
     const create = (parameters: object) => admin.call('POST', `${types}/create`, { body: { parameters } })
     expectRefusal(await create({ ParentContentTypeId: '0x0199', Name: 'x' }), 404, /0x0199/)
     expectRefusal(await reader.call('POST', types, { body: { Name: 'x' } }), 403, /ManageWeb/)

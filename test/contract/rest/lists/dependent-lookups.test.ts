@@ -1,12 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
-import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
+import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const customers = "/_api/web/lists/getbytitle('Customers')"
@@ -67,7 +65,7 @@ describe('a dependent lookup column', () => {
     await admin.call('POST', `${list}/items(1)`, { headers: merge, body: { CustomerId: 2 } })
     expect(await shown()).toEqual(['Contoso', 'Oslo'])
     expect(rowsOf(await reader.call('GET', `${list}/items?$filter=${name}Id eq 2`))).toHaveLength(1)
-    // An old version from before the column was made has no value for it, and must not take the other one's.
+    // A version that is older than the column has no value for it, and must not show that of another column.
     await admin.call('POST', `${list}/items(1)/versions/restorebyid(512)`)
     expect(await shown()).toEqual(['Fabrikam', 'Turin'])
     await admin.call('POST', `${list}/items(1)`, { headers: merge, body: { CustomerId: null } })
@@ -86,7 +84,7 @@ describe('a dependent lookup column', () => {
     expect((await admin.call('GET', `${list}/items(1)`)).json).toMatchObject({ CustomerId: 1, AnotherId: null })
   })
 
-  it('is not written, not indexed, and stands in the way of deleting its primary column', async () => {
+  it('is not written, not indexed, and prevents deleting its primary column', async () => {
     const { json: field } = await dependent()
     expectRefusal(
       await admin.call('POST', `${list}/items`, { body: { Title: 'a', [`${field.InternalName}Id`]: 1 } }),
@@ -97,7 +95,7 @@ describe('a dependent lookup column', () => {
     expectRefusal(await change({ ReadOnlyField: false }), 400, /read-only, not indexed/)
     expectRefusal(await change({ Indexed: true }), 400, /read-only, not indexed/)
     expect((await change({ Title: 'Town' })).json.Title).toBe('Town')
-    expectRefusal(await admin.call('DELETE', `${list}/fields('${primaryId}')`), 400, /'Town' shows what it points to/)
+    expectRefusal(await admin.call('DELETE', `${list}/fields('${primaryId}')`), 400, /the dependent lookup column 'Town' needs it/)
     expect((await admin.call('DELETE', `${list}/fields('${field.Id}')`)).status).toBe(200)
     expect((await admin.call('DELETE', `${list}/fields('${primaryId}')`)).status).toBe(200)
   })
@@ -105,10 +103,10 @@ describe('a dependent lookup column', () => {
   it('is refused without a lookup column, or a column to show', async () => {
     const { json: text } = await admin.call('POST', `${list}/fields`, { body: { Title: 'Words', FieldTypeKind: 2 } })
     const { json: first } = await dependent()
-    expectRefusal(await dependent(admin, text.Id), 400, /'[0-9a-f-]{36}' is the id of none/)
-    expectRefusal(await dependent(admin, first.Id), 400, /is the id of none/)
+    expectRefusal(await dependent(admin, text.Id), 400, /'[0-9a-f-]{36}' is not one/)
+    expectRefusal(await dependent(admin, first.Id), 400, /needs the id of a lookup column/)
     expectRefusal(await dependent(admin, '00000000-0000-4000-8000-000000000000'), 404, /does not exist/)
-    expectRefusal(await dependent(admin, primaryId, 'Nope'), 400, /'Nope' is none/)
+    expectRefusal(await dependent(admin, primaryId, 'Nope'), 400, /'Nope' is not one/)
     expectRefusal(await dependent(reader), 403, /ManageLists/)
   })
 })

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const missing = '00000000-0000-4000-8000-000000000000'
@@ -62,7 +60,7 @@ describe('GET {list}/fields', () => {
     expect(reply.json.Fields[0]).toEqual({ InternalName: 'Title' })
   })
 
-  it('refuses a column that fields do not have, and a list that is not there', async () => {
+  it('refuses a column that fields do not have, and a list that does not exist', async () => {
     expectRefusal(await admin.call('GET', `${list}/fields?$filter=Nope eq 1`), 400, /Nope/)
     expectRefusal(await admin.call('GET', "/_api/web/lists/getbytitle('Nope')/fields"), 404, /Nope/)
   })

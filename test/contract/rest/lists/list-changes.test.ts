@@ -1,28 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveLists } from '../../../support/samples/lists.ts'
 import { accepts, envelopes, expectRefusal } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
-
-const lists = '/_api/web/lists'
-const byTitle = (title: string) => `${lists}/getbytitle('${encodeURIComponent(title.replaceAll("'", "''"))}')`
+const { admin, reader, nobody, lists, byTitle, addList } = await serveLists()
 const merge = { 'X-HTTP-Method': 'MERGE' }
 
-let made = 0
-/** A new list with a title of its own, as the reply to its creation shows it. */
-async function addList(more: object = {}) {
-  made += 1
-  const reply = await admin.call('POST', lists, { body: { Title: `List ${made}`, ...more } })
-  expect(reply.status).toBe(201)
-  return { ...reply.json, address: byTitle(reply.json.Title), etag: reply.headers.get('etag') ?? '' }
-}
-
-/** Every way to say that a list or an item is to be changed (decisions E1). */
+/** Every method that updates a list or an item (protocol/addresses#methods). */
 const updates: [string, string, Record<string, string>][] = [
   ['PUT', 'PUT', {}],
   ['POST with MERGE', 'POST', merge],
@@ -46,7 +29,7 @@ describe('an update of a list', () => {
     expect(after.headers.get('etag')).toBe('"2"')
   })
 
-  it.each(envelopes)('answers in the envelope that was asked for, %s', async (envelope) => {
+  it.each(envelopes)('answers in the requested envelope, %s', async (envelope) => {
     const list = await addList()
     for (const [method, headers] of [
       ['PUT', {}],
@@ -94,14 +77,14 @@ describe('an update of a list', () => {
     expect((await admin.call('GET', list.address)).headers.get('etag')).toBe(list.etag)
   })
 
-  it('changes nothing when the reply that is asked for cannot be given', async () => {
+  it('changes nothing when the requested reply cannot be given', async () => {
     const list = await addList()
     expectRefusal(await admin.call('PUT', `${list.address}?$select=Nope`, { body: { Description: 'x' } }), 400, /'Nope'/)
     expectRefusal(await admin.call('POST', `${list.address}?$expand=Nope`, { headers: merge, body: { Description: 'x' } }), 400, /'Nope'/)
     expect((await admin.call('GET', list.address)).headers.get('etag')).toBe(list.etag)
   })
 
-  it('is not for a reader, nor without credentials, nor of a list that is not there', async () => {
+  it('is not for a reader, nor without credentials, nor of a list that does not exist', async () => {
     const list = await addList()
     for (const [method, headers] of [
       ['PUT', {}],

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const stranger = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = clientOf('admin')
+const stranger = clientOf('ann')
 
 const list = "/_api/web/lists/getbytitle('Tasks')"
 const titles = ['delta', 'Alpha', 'charlie', 'Bravo', 'echo']
@@ -45,7 +43,7 @@ describe('POST getitems', () => {
       expect(titlesOf(rowsOf(await getItems(query)))).toEqual(titles)
   })
 
-  it('goes on where a page ended', async () => {
+  it('continues where a page ended', async () => {
     const ViewXml = view(byTitle, '<RowLimit Paged="TRUE">2</RowLimit>')
     expect(titlesOf(rowsOf(await getItems({ ViewXml })))).toEqual(['Alpha', 'Bravo'])
     const ListItemCollectionPosition = { PagingInfo: 'Paged=TRUE&p_ID=4&p_Title=bravo' }
@@ -118,7 +116,7 @@ describe('POST renderlistdataasstream', () => {
     }
   })
 
-  it('puts the rows beside other parts when they are asked for', async () => {
+  it('puts the rows beside other parts when they are requested', async () => {
     const { json } = await render({ RenderOptions: 2 + 4 + 1 + 1024 })
     expect(json).toMatchObject({
       wpq: '',
@@ -151,7 +149,10 @@ describe('POST renderlistdataasstream', () => {
     const rows = async (parameters: object, query = '') => titlesOf((await render(parameters, query)).json.Row)
     const ViewXml = view(byTitle)
     expect(await rows({ ViewXml, OverrideViewXml: view(completed) })).toEqual(['Alpha', 'Bravo'])
-    expect(await rows({}, '?SortField=Title&SortDir=Desc')).toEqual(['echo', 'delta', 'charlie', 'Bravo', 'Alpha'])
+    for (const down of ['Desc', 'DESC', 'desc', 'Descending', 'dEsCeNdInG'])
+      expect(await rows({}, `?SortField=Title&SortDir=${down}`)).toEqual(['echo', 'delta', 'charlie', 'Bravo', 'Alpha'])
+    for (const up of ['Asc', 'ASC', 'asc', 'Ascending'])
+      expect(await rows({}, `?SortField=Title&SortDir=${up}`)).toEqual(['Alpha', 'Bravo', 'charlie', 'delta', 'echo'])
     expect(
       await rows({ ViewXml }, '?FilterField1=Status&FilterValue1=Completed&FilterField2=Title&FilterValue2=a&FilterOp2=BeginsWith'),
     ).toEqual(['Alpha'])
@@ -167,6 +168,7 @@ describe('POST renderlistdataasstream', () => {
 
   it.each<[string, object, string, RegExp]>([
     ['a view that is not there', {}, '?View=00000000-0000-4000-8000-000000000000', /View/],
+    ['a direction that is none', {}, '?SortField=Title&SortDir=Sideways', /SortDir.*asc, desc/],
     ['a filter by a column that is not there', {}, '?FilterField1=Nope&FilterValue1=x', /'Nope'/],
     ['a filter by a column that queries cannot use', {}, '?FilterField1=Body&FilterValue1=x', /Body/],
     ['an operator that is none', {}, '?FilterField1=Title&FilterOp1=Sounds', /sounds/],

@@ -1,26 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveLists } from '../../../support/samples/lists.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
-
-const lists = '/_api/web/lists'
-const byTitle = (title: string) => `${lists}/getbytitle('${encodeURIComponent(title.replaceAll("'", "''"))}')`
+const { server, admin, reader, nobody, lists, byTitle, addList } = await serveLists()
 const missing = '00000000-0000-4000-8000-000000000000'
-
-let made = 0
-/** A new list with a title of its own, as the reply to its creation shows it. */
-async function addList(more: object = {}) {
-  made += 1
-  const reply = await admin.call('POST', lists, { body: { Title: `List ${made}`, ...more } })
-  expect(reply.status).toBe(201)
-  return { ...reply.json, address: byTitle(reply.json.Title), etag: reply.headers.get('etag') ?? '' }
-}
 
 const titles = async () => rowsOf(await admin.call('GET', `${lists}?$select=Title`)).map((row) => row.Title)
 
@@ -194,7 +177,7 @@ describe('POST /_api/web/lists', () => {
     expect(await titles()).toEqual(before)
   })
 
-  it('makes no list when the reply that is asked for cannot be given', async () => {
+  it('makes no list when the requested reply cannot be given', async () => {
     const before = await titles()
     expectRefusal(await admin.call('POST', `${lists}?$select=Nope`, { body: { Title: 'Unmade' } }), 400, /'Nope'/)
     expectRefusal(await admin.call('POST', `${lists}?$expand=Items`, { body: { Title: 'Unmade' } }), 400, /'Items'/)

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 
 const fields = '/_api/web/fields'
 const merge = { 'X-HTTP-Method': 'MERGE' }

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
+import { describe, expect, it } from 'vitest'
 import { rest, send, soap } from '../../../support/doors.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
 import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer()
-const ann = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { server, clientOf } = await serve()
+const ann = clientOf('ann')
 
 const list = "/_api/web/lists/getbytitle('Tagged')"
 const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']

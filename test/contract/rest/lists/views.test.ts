@@ -1,20 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-const reader = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const admin = clientOf('admin')
+const reader = clientOf('ann')
 const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
 
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const missing = '00000000-0000-4000-8000-000000000000'
 const byTitle = '<OrderBy><FieldRef Name="Title"/></OrderBy>'
 
 let made = 0
-/** A new list of the tasks template, so that no test sees the views of another. */
+/** A new list of the tasks template; no test sees the views of another. */
 async function newList(): Promise<string> {
   made += 1
   expect((await admin.call('POST', '/_api/web/lists', { body: { Title: `Views ${made}`, BaseTemplate: 107 } })).status).toBe(201)
@@ -66,7 +65,7 @@ describe('reading views', () => {
     })
   })
 
-  it('a view that is not there, a list that is not there and a caller without credentials are refused', async () => {
+  it('a view that does not exist, a list that does not exist and a caller without credentials are refused', async () => {
     const list = await newList()
     expectRefusal(await admin.call('GET', `${list}/views('${missing}')`), 404, /View/)
     expectRefusal(await admin.call('GET', `${list}/views/getbytitle('Nope')`), 404, /'Nope'/)
@@ -220,7 +219,7 @@ describe('the columns of a view', () => {
     expect([Items.results ?? Items, SchemaXml]).toEqual([[], ''])
   })
 
-  it('a column that is not there and a reader are refused', async () => {
+  it('a column that does not exist and a reader are refused', async () => {
     const list = await newList()
     const { address } = await newView(list, { ViewFields: ['LinkTitle'] })
     expectRefusal(await admin.call('POST', `${address}/viewfields/addviewfield('Nope')`), 404, /'Nope'/)

@@ -156,7 +156,7 @@ describe('a collection', () => {
     expect(json).toEqual({ 'odata.count': '2', 'odata.nextLink': expect.any(String), value: [{ Title: 'Order chairs' }] })
   })
 
-  it('that is expanded stands under results in verbose alone', async () => {
+  it('that is expanded is under results in verbose alone', async () => {
     const expand = async (envelope: EnvelopeName) => {
       const { json } = await ann.call('GET', '/_api/web?$expand=Lists&$select=Lists/Title', { headers: { Accept: accepts[envelope] } })
       return (json.d ?? json).Lists
@@ -260,7 +260,7 @@ describe('the response headers', () => {
 })
 
 describe('an unexpected failure', () => {
-  it('is answered 500 in every envelope, with its text withheld, and the server goes on', async () => {
+  it('is answered 500 in every envelope, with its text withheld, and the server continues', async () => {
     await ann.call('GET', tasks)
     for (const envelope of envelopes) {
       failing = true

@@ -157,7 +157,7 @@ describe('HasUniqueRoleAssignments and EffectiveBasePermissions', () => {
     },
   )
 
-  it('come with every row of a page, and only when they are asked for', async () => {
+  it('come with every row of a page, and only when they are requested', async () => {
     const rows = rowsOf(await admin.call('GET', `${items}?$select=Id,${$select}`))
     expect(rows.map((row) => [row.Id, row.HasUniqueRoleAssignments])).toEqual([
       [1, false],

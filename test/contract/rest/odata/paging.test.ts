@@ -46,10 +46,10 @@ describe('$top, $skip and $inlinecount', () => {
     ['$inlinecount=yes', /\$inlinecount.*"none", "allpages"/],
     ['$top=1&$top=2', /\$top' is given twice/],
     ['$top=1&%24TOP=2', /is given twice/],
-    ['%', /percent sequence/],
-    ['$filter=%zz', /percent sequence/],
-    ['$filter=%ff', /percent sequence/],
-    ['%C3=1', /percent sequence/],
+    ['%', /not percent-encoded UTF-8/],
+    ['$filter=%zz', /not percent-encoded UTF-8/],
+    ['$filter=%ff', /not percent-encoded UTF-8/],
+    ['%C3=1', /not percent-encoded UTF-8/],
   ])('refuse %s', async (options, message) => {
     const [reply] = await sendRaw(server.url, requestText('GET', `${items}?${options}`, { Authorization: basic('ann') }))
     if (!reply) throw new Error('no reply')
@@ -114,7 +114,7 @@ describe('next links', () => {
     }
   })
 
-  it('keep $filter, $select, $expand and $inlinecount, and go on behind $skip', async () => {
+  it('keep $filter, $select, $expand and $inlinecount, and continue after $skip', async () => {
     const options = {
       $filter: "Id ne 3 and Title ne 'O''x & y = %'",
       $select: 'Id,Author/Title',

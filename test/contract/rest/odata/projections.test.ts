@@ -24,7 +24,7 @@ describe('$select', () => {
     expect((await ann.call('GET', `${items}(4)?$select=AuthorId,AssignedToId`)).json).toEqual({ AuthorId: bobId, AssignedToId: annId })
   })
 
-  it('refuses properties that there are not, also where no row would show it', async () => {
+  it('refuses properties that do not exist, also where no row would show it', async () => {
     expectRefusal(await ann.call('GET', `${items}?$select=Nope&$filter=Id eq 0`), 400, /'Nope'/)
     expectRefusal(await ann.call('GET', `${items}?$select=Author/Nope&$expand=Author&$top=1`), 400, /'Nope'/)
   })
@@ -67,7 +67,7 @@ describe('$expand', () => {
     expect((await ann.call('GET', `${items}(4)?${options}`)).json).toEqual({ Id: 4, Author: { Title: 'bob' } })
   })
 
-  it('goes on from what is expanded', async () => {
+  it('continues from what is expanded', async () => {
     const { json } = await ann.call('GET', '/_api/web?$select=Webs/Title,Lists/Title&$expand=Webs/Lists,Lists')
     expect(json).toMatchObject({ Webs: [], Lists: expect.any(Array) })
   })

@@ -20,7 +20,7 @@ describe('GET /_api/web/siteusers', () => {
     ])
   })
 
-  it('is for whom may browse users', async () => {
+  it('is for users who may browse users', async () => {
     expectRefusal(await stranger.call('GET', '/_api/web/siteusers'), 403, /stranger.*BrowseUserInfo/)
     expectRefusal(await reader.call('GET', '/_api/web/siteusers?$filter=Nope eq 1'), 400, /Nope/)
   })
@@ -45,7 +45,7 @@ describe('a user', () => {
 
   it.each([
     ['/_api/web/siteusers/getbyid(4711)', 404, /User '4711' cannot be found/],
-    // A group has a number of the same sequence, and is no user.
+    // Groups and users share one sequence of ids; this one is a group.
     ['/_api/web/siteusers/getbyid(3)', 404, /User '3' cannot be found/],
     ["/_api/web/siteusers/getbyemail('')", 400, /userEmail/],
     ["/_api/web/siteusers/getbyemail('no@body')", 404, /'no@body' cannot be found/],
@@ -133,7 +133,7 @@ describe('removing a user', () => {
     })
   })
 
-  it('is refused for the owner, for somebody unknown, and to whom does not manage permissions', async () => {
+  it('is refused for the owner, for somebody unknown, and to users who do not manage permissions', async () => {
     expectRefusal(await admin.call('POST', '/_api/web/siteusers/removebyid(1)'), 400, /owns this site collection/)
     expectRefusal(await admin.call('POST', '/_api/web/siteusers/removebyid(4711)'), 404, /4711/)
     expectRefusal(await admin.call('POST', "/_api/web/siteusers/removebyloginname('nobody')"), 404, /nobody/)

@@ -14,7 +14,7 @@ const everything = {
   ...{ SecurityPolicy: true, Group: true, User: true, Web: true, List: true, Item: true },
 }
 
-/** Kind and number of the changes that some work leaves in the log of the site collection. */
+/** Kind and number of the changes that work adds to the change log of the site collection. */
 async function log(work: () => Promise<unknown>, query: object = everything): Promise<(readonly [string, number])[]> {
   const { StringValue } = (await owner.call('GET', '/_api/site?$select=CurrentChangeToken')).json.CurrentChangeToken
   await work()
@@ -40,13 +40,13 @@ const merge = { 'X-HTTP-Method': 'MERGE' }
 const group = '/_api/web/associatedvisitorgroup/users'
 
 describe('the change log', () => {
-  it('tells of role definitions that are added, changed and deleted', async () => {
+  it('reports role definitions that are added, changed and deleted', async () => {
     expect(await log(post('/_api/web/roledefinitions', { Name: 'Custom', Description: '', Order: 1, ...mask }))).toEqual([['Web', 8]])
     expect(await log(post(role, { Description: 'x' }, merge))).toEqual([['Web', 10]])
     expect(await log(post(role, undefined, { 'X-HTTP-Method': 'DELETE' }))).toEqual([['Web', 9]])
   })
 
-  it('tells of roles that are given and taken', async () => {
+  it('reports roles that are given and taken', async () => {
     await post(`${tasks}/breakroleinheritance(true)`)()
     const give = `${tasks}/roleassignments/addroleassignment(principalid=${ids.reader},roledefid=${contribute})`
     expect(await log(post(give))).toContainEqual(['List', 11])
@@ -56,7 +56,7 @@ describe('the change log', () => {
     expect(await log(post(inWeb))).toContainEqual(['Web', 11])
   })
 
-  it('tells of users who come into a group and leave it', async () => {
+  it('reports users who come into a group and leave it', async () => {
     expect(await log(post(group, { LoginName: 'newcomer' }))).toEqual([
       ['User', 1],
       ['Group', 13],
@@ -66,7 +66,7 @@ describe('the change log', () => {
     expect(await log(post(group, { LoginName: 'newcomer' }), { Group: true, GroupMembershipDelete: true })).toEqual([])
   })
 
-  it('tells of users and groups that are changed', async () => {
+  it('reports users and groups that are changed', async () => {
     expect(await log(post(`/_api/web/getuserbyid(${ids.reader})`, { Title: 'Rita' }, merge))).toEqual([['User', 2]])
     expect(await log(post('/_api/web/associatedvisitorgroup', { Description: 'x' }, merge))).toEqual([['Group', 2]])
     expect(await log(post('/_api/web/sitegroups', { Title: 'New' }))).toEqual([

@@ -10,7 +10,7 @@ const read = 1073741826
 const full = 1073741829
 let made = 0
 
-/** A list of its own with three items, inheriting; each test changes one of the three kinds of objects. */
+/** A new list with three items, all inheriting; each test changes one of the three kinds of objects. */
 async function newList() {
   const Title = `Secret ${++made}`
   await owner.call('POST', '/_api/web/lists', { body: { Title, BaseTemplate: 100 } })
@@ -29,7 +29,7 @@ const post = async (address: string, by = owner) => {
   if (reply.status !== 200) throw new Error(`${address}: ${reply.text}`)
   return reply.json
 }
-/** Limited Access left out, which other tests have caused. */
+/** Without Limited Access, which other tests have caused. */
 const assignmentsOf = async (address: string) =>
   rowsOf(await owner.call('GET', `${address}/roleassignments?$expand=Member,RoleDefinitionBindings`))
     .map((row) => [row.Member.Title, row.RoleDefinitionBindings.map((role: { Name: string }) => role.Name).join()])
@@ -57,7 +57,7 @@ describe.each([
     expect(await post(`${address()}/resetroleinheritance`)).toEqual({ 'odata.null': true })
     expect(await unique()).toBe(false)
     expect(await assignmentsOf(address())).toEqual(expect.arrayContaining(inherited))
-    // Once more changes nothing.
+    // A second time changes nothing.
     await post(`${address()}/resetroleinheritance`)
   })
 
@@ -125,7 +125,7 @@ describe.each([
       expectRefusal(await stranger.call('GET', `${address()}/${what}`), 403, /needs the right/)
   })
 
-  it.each(envelopes)('tells the rights of the caller and, to whom may enumerate them, of others, %s', async (envelope) => {
+  it.each(envelopes)('shows the rights of the caller and, to users who may enumerate them, of others, %s', async (envelope) => {
     const headers = { Accept: accepts[envelope] }
     const own = await reader.call('GET', `${address()}/effectivebasepermissions`, { headers })
     const expected = { High: 176, Low: 138612833 }
@@ -161,8 +161,8 @@ describe('a reader of a list in which one item is closed to it', () => {
   it('cannot read, change or delete that item, nor can a member', async () => {
     for (const client of [reader, member]) {
       expectRefusal(await client.call('GET', current.item), 403, /ViewListItems/)
-      expectRefusal(await client.call('PUT', current.item, { body: { Title: 'x' } }), 403, /EditListItems/)
-      expectRefusal(await client.call('DELETE', current.item), 403, /DeleteListItems/)
+      expectRefusal(await client.call('PUT', current.item, { body: { Title: 'x' } }), 403, /ViewListItems/)
+      expectRefusal(await client.call('DELETE', current.item), 403, /ViewListItems/)
       expectRefusal(await client.call('GET', `${current.item}/hasuniqueroleassignments`), 403, /ViewListItems/)
     }
     expect((await member.call('PUT', `${current.list}/items(1)`, { body: { Title: 'x' } })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('somebody in no group who is given one item of a closed list', () => {
     const id = (await owner.call('POST', "/_api/web/ensureuser('stranger')")).json.Id
     await post(`${list}/breakroleinheritance(false)`)
     await post(`${item}/breakroleinheritance(false)`)
-    expectRefusal(await stranger.call('GET', item), 403, /ViewListItems/)
+    expectRefusal(await stranger.call('GET', item), 403, /Open/)
     await post(`${item}/roleassignments/addroleassignment(principalid=${id},roledefid=${contribute})`)
     expect((await stranger.call('GET', item)).json.Title).toBe('b')
     expect((await stranger.call('PUT', item, { body: { Title: 'changed' } })).status).toBe(200)
@@ -244,7 +244,7 @@ describe('the root web', () => {
     ).toEqual(expect.arrayContaining([3, 4, 5]))
     expect((await owner.call('GET', '/_api/web/roleassignments(3)')).json).toEqual({ PrincipalId: 3 })
     expect(rowsOf(await owner.call('GET', '/_api/web/roleassignments(3)/roledefinitionbindings'))[0].Id).toBe(full)
-    // Broken already: it keeps what it has.
+    // It has its own permissions already, and keeps them.
     await post('/_api/web/breakroleinheritance(false)')
     expect(rowsOf(await owner.call('GET', '/_api/web/roleassignments')).length).toBeGreaterThan(2)
     expectRefusal(await owner.call('POST', '/_api/web/resetroleinheritance'), 400, /nothing to inherit/)
@@ -272,7 +272,7 @@ describe('the root web', () => {
     expectRefusal(await owner.call('POST', '/_api/web/breakroleinheritance(maybe)'), 400, /breakroleinheritance/)
   })
 
-  it('tells rights', async () => {
+  it('shows rights', async () => {
     expect((await reader.call('GET', '/_api/web/effectivebasepermissions')).json).toEqual({ High: 176, Low: 138612833 })
     expect((await owner.call('GET', "/_api/web/getusereffectivepermissions('member')")).json).toEqual({ High: 432, Low: 1011030767 })
     const has = async (mask: string) =>

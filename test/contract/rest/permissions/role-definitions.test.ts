@@ -23,7 +23,7 @@ describe('GET /_api/web/roledefinitions', () => {
     expect(rows[4].BasePermissions).toEqual({ High: 176, Low: 138612833 })
   })
 
-  it('is for whom may open the web', async () => {
+  it('is for users who may open the web', async () => {
     expectRefusal(await stranger.call('GET', roles), 403, /Open/)
   })
 })
@@ -45,7 +45,7 @@ describe('a role definition', () => {
     expectRefusal(await reader.call('GET', address), status, message)
   })
 
-  it('is added with the next number from 1073741924 on, changed and deleted by whom manages permissions', async () => {
+  it('is added with the next number from 1073741924 on, changed and deleted by users who manage permissions', async () => {
     const reply = await owner.call('POST', roles, { body: look })
     expect(reply.status).toBe(201)
     expect(reply.json).toEqual({

@@ -1,38 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
-import {
-  accepts,
-  demandNothingWritten,
-  expectDecent,
-  expectRefusal,
-  type RawReply,
-  requestText,
-  rowsOf,
-  sendRaw,
-} from '../../../support/wire.ts'
+import { describe, expect, it } from 'vitest'
+import { serveTasksThatStay } from '../../../support/samples/tasks-that-stay.ts'
+import { basic } from '../../../support/server.ts'
+import { expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
 
-const server = await startServer()
-const headers = { Authorization: basic('ann'), Accept: accepts.nometadata }
-const ann = createContractClient(server.url, headers)
-afterAll(() => server.stop())
-
-const lists = '/_api/web/lists'
-const tasks = `${lists}/getbytitle('Tasks')`
-const items = `${tasks}/items`
-await ann.call('POST', items, { body: { Title: 'stays' } })
-
-demandNothingWritten(ann)
-
-/** The only reply to bytes that are sent as they are. */
-async function exchange(bytes: string | Uint8Array): Promise<RawReply> {
-  const replies = await sendRaw(server.url, bytes)
-  expect(replies).toHaveLength(1)
-  const [reply] = replies
-  if (!reply) throw new Error('no reply')
-  expectDecent(reply)
-  return reply
-}
+const { server, headers, ann, lists, tasks, items, exchange } = await serveTasksThatStay()
 
 describe('a request that is no HTTP', () => {
   const line = (text: string) => `${text}\r\nHost: h\r\nAuthorization: ${basic('ann')}\r\n\r\n`

@@ -38,7 +38,7 @@ describe.each([
   /** The column goes from 0 to 1. */
   const next = ({ PercentComplete }: Item): number => (Math.round((PercentComplete ?? 0) * 100) + 1) / 100
 
-  /** Reads, adds one, and writes under the version that was read, until nobody has come between. Answers how often somebody did. */
+  /** Reads, adds one, and writes with the version as IF-MATCH, until there is no conflict. Returns the number of conflicts. */
   async function increment(user: string, id: number): Promise<number> {
     for (let conflicts = 0; ; conflicts++) {
       const before = await done(read(itemPath(id), user))
@@ -104,7 +104,7 @@ describe.each([
     const after = await done(read(itemPath(counter.Id), 'ann'))
     expect(itemOf(after).PercentComplete).toBe(writers.length / 100)
     expect(after.headers.get('etag')).toBe(`"${writers.length + 1}"`)
-    // Otherwise nothing has been tried.
+    // Otherwise the test has shown nothing.
     expect(conflicts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0)
   }, 60_000)
 })

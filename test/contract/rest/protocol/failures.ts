@@ -1,10 +1,10 @@
 import type { ReasonName } from '../../../../src/core/reasons.ts'
 import type { Sent } from '../../../support/contract-client.ts'
 
-/** `nobody` brings no credentials, `stranger` is in no group, `broken` asks a server whose database fails. */
+/** `nobody` sends no credentials, `stranger` is in no group, `broken` sends to a server whose database fails. */
 export type Caller = 'admin' | 'stranger' | 'nobody' | 'forms' | 'broken'
 
-/** What has been made before a request is sent. */
+/** The objects that exist before the request. */
 interface Prepared {
   readonly binEntry: string
 }
@@ -13,14 +13,14 @@ export const tasks = "/_api/web/lists/getbytitle('Tasks')"
 export const missing = '00000000-0000-4000-8000-000000000000'
 const merge = { 'X-HTTP-Method': 'MERGE' }
 
-/** A request that fails, and how it is told. */
+/** A request that fails, and the error of its reply. */
 export interface Failure {
   readonly by?: Caller
   readonly method?: string
   readonly url: string | ((made: Prepared) => string)
   readonly sent?: Sent
   readonly status: number
-  /** As REST shows it: a signed number with the name of the exception, or `BadRequest`. */
+  /** The code in REST: a signed number with the name of the exception, or `BadRequest`. */
   readonly code: string
   readonly message: RegExp
 }
@@ -32,7 +32,7 @@ const post = (url: string, body: unknown, more: Pick<Failure, 'status' | 'code' 
   ...more,
 })
 
-/** How each failure is brought about, and how it is told. */
+/** For each failure a request that causes it, and the error of its reply. */
 export const failures: { readonly [R in ReasonName]?: Failure } = {
   site_not_found: {
     url: '/sites/nope/_api/web',
@@ -115,11 +115,17 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     code: '-2147024809, System.ArgumentException',
     message: /no version 1024/,
   },
+  subscription_not_found: {
+    url: `${tasks}/subscriptions('${missing}')`,
+    status: 404,
+    code: '-2147024809, System.ArgumentException',
+    message: /^List 'Tasks' has no subscription/,
+  },
   recycled_not_found: {
     url: `/_api/web/recyclebin('${missing}')`,
     status: 404,
     code: '-2147024809, System.ArgumentException',
-    message: /The recycle bin does not hold/,
+    message: /The recycle bin has no entry/,
   },
   restore_conflict: {
     method: 'POST',
@@ -143,7 +149,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
   too_many_columns: post(
     "/_api/web/lists/getbytitle('Full')/fields",
     { Title: 'N5', FieldTypeKind: 3 },
-    { status: 400, code: '-2146232832, Svc.ServerException', message: /no room for another note column: at most 4/ },
+    { status: 400, code: '-2146232832, Svc.ServerException', message: /no room for another note column: it can have at most 4/ },
   ),
   definition_name_taken: post(
     '/_api/web/fields',
@@ -164,6 +170,12 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     code: '-1, Svc.Client.InvalidClientQueryException',
     message: /character/,
   },
+  query_column_not_found: {
+    url: `${tasks}/items?$filter=Titel eq 'x'`,
+    status: 400,
+    code: '-1, Svc.Client.InvalidClientQueryException',
+    message: /^List 'Tasks' has no column 'Titel' at character 1\. Did you mean 'Title'\?$/,
+  },
   invalid_caml: post(
     `${tasks}/getitems`,
     { query: { ViewXml: '<View><Query><Where><Nope/></Where></Query></View>' } },
@@ -172,7 +184,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
   invalid_field_value: post(
     `${tasks}/items`,
     { PercentComplete: 'much' },
-    { status: 400, code: '-2130575340, Svc.FieldValueException', message: /^Column 'PercentComplete': a number/ },
+    { status: 400, code: '-2147024809, Svc.FieldValueException', message: /^Column 'PercentComplete': a number/ },
   ),
   unknown_property: post(
     `${tasks}/items`,
@@ -186,7 +198,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
   read_only_field: post(
     `${tasks}/items`,
     { ID: 7 },
-    { status: 400, code: '-2130575340, Svc.FieldValueException', message: /Column 'ID' is read-only/ },
+    { status: 400, code: '-2147024809, Svc.FieldValueException', message: /Column 'ID' is read-only/ },
   ),
   invalid_template: post(
     '/_api/web/lists',
@@ -196,7 +208,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
   item_needs_file: post(
     '/_api/web/defaultdocumentlibrary/items',
     { Title: 'x' },
-    { status: 400, code: '-2130575340, Svc.ServerException', message: /its items are files/ },
+    { status: 400, code: '-2147024809, Svc.ServerException', message: /its items are files/ },
   ),
   title_taken: post(
     '/_api/web/lists',
@@ -216,7 +228,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     url: `${tasks}/items(1)`,
     sent: { body: { owshiddenversion: 7 }, headers: merge },
     status: 409,
-    code: '-2130575339, Svc.ServerException',
+    code: '-2130575305, Svc.ServerException',
     message: /^Save conflict/,
   },
   principal_not_found: {
@@ -308,13 +320,19 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
   },
 }
 
-/** What no single request brings about, and where it is tried. */
+/** Failures that no single request causes, and the files that test them. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
+  ['receiver_rejected', 'receivers that do not confirm: lists/subscriptions.test.ts'],
+  ['too_many_handshakes', 'more receivers that do not answer than the server waits for: subscriptions.test.ts'],
   ['foreign_write', 'test/contract/sign-in/foreign-pages.test.ts'],
   ['insufficient_scope', 'test/contract/identity/scopes.test.ts'],
   ['too_many_guesses', 'test/contract/sign-in/guesses.test.ts'],
+  ['digest_expired', 'test/contract/rest/protocol/sign-in.test.ts'],
   ['reply_too_large', 'test/attack/expansions.test.ts'],
+  ['query_too_expensive', 'test/attack/limits/long-reads.test.ts'],
+  ['long_reads_busy', 'test/store/long-reads.test.ts'],
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
+  ['too_many_uploads', 'more parts than a user may leave unfinished: upload-limits.test.ts'],
   ['file_exists', 'the same name twice: files.test.ts, folders.test.ts'],
   ['file_not_checked_out', 'file-states.test.ts'],
   ['file_checked_out', 'file-states.test.ts'],
@@ -322,9 +340,12 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['attachment_exists', 'the same bytes sent twice: attachments.test.ts'],
   ['range_not_satisfiable', 'a range behind the end: attachments.test.ts'],
   ['storage_full', 'a store without room: test/fault/uploads.test.ts'],
+  ['storage_failed', 'a disk that does not confirm: test/fault/disk/power-cut.test.ts'],
   ['content_missing', 'bytes that were taken away: test/fault/uploads.test.ts'],
   ['skipped_after_failure', 'a step of a SOAP batch: test/contract/soap'],
   ['operation_unsupported', 'SOAP alone: test/contract/soap'],
+  ['audit_position_unknown', 'a position of no page: admin/audit/audit.test.ts'],
+  ['audit_period_reversed', 'a period that ends before it begins: admin/audit/audit.test.ts'],
   ['issuer_unreachable', 'an issuer of tokens that does not answer: sign-in/external-issuers.test.ts'],
   ['foreign_form', 'the sign-in page sent from elsewhere: sign-in/forms.test.ts'],
   ['client_rejected', 'the token endpoint: identity/authorize-attacks.test.ts'],
@@ -333,7 +354,46 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['grant_type_unsupported', 'the token endpoint: identity/authorize-attacks.test.ts'],
   ['response_type_unsupported', 'authorize: identity/authorize-attacks.test.ts'],
   ['scope_rejected', 'the token endpoint: identity/grants.test.ts'],
+  ['scope_unknown', 'test/contract/identity/scopes.test.ts'],
   ['scope_exceeded', 'the token endpoint: identity/grants.test.ts'],
+  ['site_held', 'a site collection on the move: test/contract/admin/move.test.ts'],
+  ['operation_not_found', 'test/contract/admin/operations.test.ts'],
+  ['operation_begun', 'test/contract/admin/operations.test.ts'],
+  ['relocation_refused', 'test/contract/admin/move.test.ts'],
+  ['backup_place_refused', 'test/contract/admin/backup.test.ts'],
+  ['backup_unusable', 'test/contract/admin/restore.test.ts'],
+  ['bytes_damaged', 'stored bytes that changed on the disk: test/contract/admin/backup.test.ts'],
   ['database_closed', 'a database that was closed: test/fault/databases.test.ts'],
-  ['read_only_database', 'a database that says so: dispatch.test.ts of the unit tests'],
+  ['web_application_not_found', 'admin/web-applications.test.ts'],
+  ['web_application_taken', 'admin/web-applications.test.ts'],
+  ['web_application_in_use', 'admin/web-applications.test.ts'],
+  ['default_web_application', 'admin/web-applications.test.ts'],
+  ['host_binding_not_found', 'admin/host-bindings.test.ts'],
+  ['host_taken', 'admin/host-bindings.test.ts'],
+  ['binding_unusable', 'admin/host-bindings.test.ts, admin/certificates.test.ts'],
+  ['managed_path_not_found', 'admin/managed-paths.test.ts'],
+  ['managed_path_taken', 'admin/managed-paths.test.ts'],
+  ['managed_path_in_use', 'admin/managed-paths.test.ts'],
+  ['data_gone', 'a data folder that vanishes: test/fault/data-gone.test.ts'],
+  ['changes_too_old', 'a subscription from long ago: test/unit/core/acts/changes/news-tail.test.ts'],
+  ['too_many_connections', 'live updates: test/contract/live/bad-clients.test.ts'],
+  ['read_only_database', 'a read-only content database: test/contract/admin/content-databases.test.ts'],
+  ['site_collection_not_found', 'test/contract/admin/sites.test.ts'],
+  ['site_collection_exists', 'test/contract/admin/sites.test.ts'],
+  ['no_managed_path', 'test/contract/admin/sites.test.ts'],
+  ['no_database_room', 'test/contract/admin/sites.test.ts'],
+  ['content_database_not_ready', 'test/contract/admin/sites.test.ts'],
+  ['site_collection_state', 'test/contract/admin/sites.test.ts'],
+  ['self_service_off', 'sites/site-manager.test.ts'],
+  ['user_policy_exists', 'test/contract/admin/user-policies.test.ts'],
+  ['user_policy_not_found', 'test/contract/admin/user-policies.test.ts'],
+  ['content_database_not_found', 'test/contract/admin/content-databases.test.ts'],
+  ['illegal_database_name', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_exists', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_stored', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_not_stored', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_used', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_unusable', 'test/contract/admin/content-databases.test.ts'],
+  ['connection_unused', 'test/contract/admin/content-databases.test.ts'],
+  ['site_count_too_low', 'test/contract/admin/content-databases.test.ts'],
 ])

@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import openapi from '../../../../generated/rest/openapi.json' with { type: 'json' }
 import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type ContractResponse, operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, expectRefusal, nextOf, rowsOf } from '../../../support/wire.ts'
 
 const pageItems = 3
-const server = await startServer({ settings: { 'Limits:ResponsePageItems': String(pageItems) } })
-afterAll(() => server.stop())
+const { server } = await serve({ settings: { 'Limits:ResponsePageItems': String(pageItems) } })
 
 const ann = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.minimalmetadata })
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
@@ -42,14 +42,14 @@ describe('the example of every query option', () => {
       return [`${path.replace('{listTitle}', 'Tasks').replace('{itemId}', '7')}?${query}`] as const
     })
 
-  /** Other things than lists and their items have to be made before they can be read. */
+  /** Objects other than lists and their items must be made before they can be read. */
   function hasExamples(path: string): boolean {
     // The root web has no web above it.
     if (path.endsWith('/parentweb')) return false
     return !path.replace('{listTitle}', '').replace('{itemId}', '').includes('{')
   }
 
-  /** The examples are of what lists and items have; other entities have other properties. */
+  /** The examples are properties of lists and items; other entities have other properties. */
   function hasProperties(reply: ContractResponse | undefined, parameters: readonly { readonly name: string }[]): boolean {
     const { entity, collection } = reply?.['x-odata'] ?? {}
     const named = contract.components.schemas[entity ?? collection ?? '']?.properties

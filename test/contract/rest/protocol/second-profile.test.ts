@@ -55,7 +55,7 @@ describe('a server in another profile, beside one in the usual', () => {
     expect(missing.status).toBe(410)
     expect(missing.json()['odata.error'].code).toBe('-2113929210, Other.ListNotFoundException')
     const unknown = await ask(`${other.url}${tasks}?$select=Nothing`)
-    expect(unknown.json()['odata.error'].message.value).toBe("The property 'Nothing' does not exist on 'Other.List'.")
+    expect(unknown.json()['odata.error'].message.value).toBe("$select: the property 'Nothing' does not exist on 'Other.List'.")
     const unwritable = await ask(`${other.url}${tasks}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
@@ -75,6 +75,22 @@ describe('a server in another profile, beside one in the usual', () => {
     expect(fault.text).toContain('0x82000006')
     expect(plain.status).toBe(404)
     expect(plain.text).toContain('0x81020015')
+  })
+
+  it('has the folders directly below the web at web/folders', async () => {
+    const body = JSON.stringify({ ServerRelativeUrl: '/Shared Documents/a' })
+    const headers = { 'Content-Type': 'application/json' }
+    for (const { url } of [other, usual])
+      expect(await ask(`${url}/_api/web/folders`, { method: 'POST', headers, body })).toMatchObject({ status: 201 })
+    const urlsAt = async (url: string): Promise<string[]> =>
+      (await ask(url)).json().value.map((one: { ServerRelativeUrl: string }) => one.ServerRelativeUrl)
+    const direct = await urlsAt(`${other.url}/_api/web/folders`)
+    expect(direct).toEqual(await urlsAt(`${other.url}/_api/web/rootfolder/folders`))
+    expect(direct).toContain('/Shared Documents')
+    expect(direct).not.toContain('/Shared Documents/a')
+    const { Folders } = (await ask(`${other.url}/_api/web?$expand=Folders`)).json()
+    expect(Folders.map((one: { ServerRelativeUrl: string }) => one.ServerRelativeUrl)).toEqual(direct)
+    expect(await urlsAt(`${usual.url}/_api/web/folders`)).toContain('/Shared Documents/a')
   })
 
   it('tells batches and parts of properties in its own words too', async () => {

@@ -7,8 +7,13 @@ import { startServer } from '../../../support/server.ts'
 import { faulty, type StoreCall } from '../../../support/stores/faulty.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tenon-statements-'))
-// Statements are counted: none may come from behind the requests.
-const settings = { StorageProvider: 'Sqlite', SqlitePath: join(directory, 'content.db'), 'Search:IndexIntervalSeconds': '0' }
+// The test counts statements, so no background work may run.
+const settings = {
+  StorageProvider: 'Sqlite',
+  SqlitePath: join(directory, 'content.db'),
+  'Search:IndexIntervalSeconds': '0',
+  'Webhooks:Enabled': 'false',
+}
 const items = "/_api/web/lists/getbytitle('Tasks')/items"
 const users = Array.from({ length: 100 }, (_, index) => `author${index}`)
 
@@ -21,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** What a server that has just started and has answered once asks its database for a page; nothing of the page is cached. */
+/** The statements of a server for one page after its start and one other request; nothing of the page is cached. */
 async function asked(path: string): Promise<{ reply: Reply; statements: readonly string[] }> {
   let statements: string[] = []
   const note = ({ kind, what }: StoreCall) => {
@@ -33,9 +38,11 @@ async function asked(path: string): Promise<{ reply: Reply; statements: readonly
   await get(`${items}?$filter=Id lt 0`)
   statements = []
   const reply = await get(path)
+  // The end of the server seals the audit log.
+  const ofPage = [...statements]
   await server.stop()
   expect(reply.status, reply.text).toBe(200)
-  return { reply, statements: [...statements] }
+  return { reply, statements: ofPage }
 }
 
 const page = `${items}?$top=100&$select=Id,Title`

@@ -3,7 +3,7 @@ import { decorateAll } from '../../../support/stores/decorated.ts'
 import { twice } from '../../../support/stores/twice.ts'
 
 /**
- * What other suites expect holds as well on a database that runs the work of
+ * The tests of other suites pass too on a database that runs the work of
  * every transaction twice. `TWICE=1` runs any suite in this way.
  */
 decorateAll(twice)

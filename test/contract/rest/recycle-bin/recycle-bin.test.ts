@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { rest, send, soap } from '../../../support/doors.ts'
+import { serve } from '../../../support/serve.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-// Members may delete items and lists, and see of the bin what is theirs.
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'Members' } })
-const clientOf = (user: string) => createContractClient(server.url, { Authorization: basic(user), Accept: accepts.nometadata })
+// Members may delete items and lists, and see their own entries of the recycle bin.
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 const admin = clientOf('admin')
 const ann = clientOf('ann')
 const bob = clientOf('bob')
-afterAll(() => server.stop())
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const bin = '/_api/web/recyclebin'
@@ -144,7 +143,7 @@ describe('recycling lists', () => {
     expect([await titlesIn(address), await countIn(address)]).toEqual([['a', 'b', 'c'], 3])
   })
 
-  it('a list that is deleted for good takes the entries of its items along', async () => {
+  it('a list that is deleted permanently takes the entries of its items along', async () => {
     const { address } = await newList()
     await recycle(admin, `${address}/items(1)`)
     await admin.call('DELETE', address)
@@ -185,7 +184,7 @@ describe('the recycle bin', () => {
     expect(await titlesIn(address)).toEqual(['c'])
   })
 
-  it('deletes for good', async () => {
+  it('deletes permanently', async () => {
     const { address } = await newList()
     const id = await recycle(ann, `${address}/items(1)`)
     expect((await ann.call('POST', `${bin}('${id}')/DeleteObject()`)).json).toEqual({ 'odata.null': true })

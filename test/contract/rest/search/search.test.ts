@@ -35,7 +35,7 @@ const get = (client: ContractClient, querytext: string, options: Options = {}, e
 const post = (client: ContractClient, request: object, envelope: EnvelopeName = 'nometadata'): Promise<Reply> =>
   client.call('POST', '/_api/search/postquery', { headers: { Accept: accepts[envelope] }, body: { request } })
 
-/** The arrays of a verbose reply as the other envelopes have them, without metadata. */
+/** A verbose reply with plain arrays, as in the other envelopes, and without metadata. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
@@ -165,13 +165,13 @@ describe('GET search/query', () => {
     ["querytext='(a'", /querytext, character 1: the '\(' that opens here is never closed/],
     ["querytext='a%20%22b'", /character 3: the quote that opens here is never closed/],
     ["querytext='Created:soon'", /Created is compared with a date/],
-    ["querytext='Title%3E5'", /Title holds no numbers or dates/],
+    ["querytext='Title%3E5'", /values of Title are neither numbers nor dates/],
     ["querytext='a'&rowlimit=-1", /rowlimit/],
     ["querytext='a'&rowlimit=many", /rowlimit/],
     ["querytext='a'&startrow=60000", /at most 50000/],
     ["querytext='a'&sortlist='Title:up'", /sortlist: 'Title:up'/],
-    ["querytext='a'&sortlist='a.b'", /no name of a property/],
-    ["querytext='a'&refiners='a.b'", /no name of a property/],
+    ["querytext='a'&sortlist='a.b'", /not the name of a property/],
+    ["querytext='a'&refiners='a.b'", /not the name of a property/],
     ["querytext='a'&refinementfilters='Status'", /refinementfilters: expected/],
     ["querytext='a'&selectproperties=Title", /selectproperties must stand in single quotes/],
     ['', /needs the query option querytext/],

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
-const server = await startServer()
+const { server } = await serve()
 const ann = createContractClient(server.url, { Authorization: basic('ann') })
-afterAll(() => server.stop())
 
 const digest = expect.stringMatching(/^0x[0-9A-F]{32,},\d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d -0000$/)
 

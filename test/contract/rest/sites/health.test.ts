@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
-import { expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
+import { expectDecent, expectPlainRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
-const server = await startServer()
+const { server } = await serve()
 const anyone = createContractClient(server.url)
-afterAll(() => server.stop())
 
 const stateOf = async () => (await anyone.call('GET', '/_vti_bin/health')).json
 
@@ -17,6 +17,12 @@ describe('GET /_vti_bin/health', () => {
     expect(reply.json).toMatchObject({ status: 'Healthy', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
     expect(reply.json.uptime.formatted).toMatch(/^\d+d \d\dh \d\dm \d\ds$/)
     expectDecent(reply)
+  })
+
+  it('refuses a query option that is given twice', async () => {
+    const reply = await anyone.call('GET', '/_vti_bin/health?$select=a&$select=b')
+    expect(reply.status).toBe(400)
+    expect(reply.json.error).toEqual({ code: '400', message: expect.stringMatching(/'\$select' is given twice/) })
   })
 
   it('counts what was answered and what of it failed', async () => {
@@ -57,7 +63,7 @@ describe('GET /_vti_bin/health', () => {
   it('is only read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'MERGE', 'OPTIONS']) {
       const reply = await anyone.call(method, '/_vti_bin/health')
-      expectRefusal(reply, 405, /Allowed here: GET, HEAD/)
+      expectPlainRefusal(reply, 405, /Allowed here: GET, HEAD/)
       expect(reply.headers.get('allow')).toBe('GET, HEAD')
     }
   })

@@ -34,7 +34,7 @@ describe('the regional settings', () => {
     expect(Items.results ?? Items).toEqual([{ DisplayName: 'English', LanguageTag: 'en-US', Lcid: 1033 }])
   })
 
-  it('are for whom may open the web', async () => {
+  it('are for users who may open the web', async () => {
     for (const what of ['', '/timezones', '/timezones/getbyid(93)', '/installedlanguages'])
       expectRefusal(await stranger.call('GET', settings + what), 403, /Open/)
     for (const what of ["utctolocaltime('2026-01-31')", "localtimetoutc('2026-01-31')"])
@@ -66,11 +66,11 @@ describe('the time zone', () => {
   })
 
   it.each(['x', '2026-02-31', '2026-01-31T25:00:00Z', 'Sat, 31 Jan 2026 10:00:00 MEZ', 'Mon, 99 Jan 2026 99:00:00 GMT', '7'])(
-    'refuses what is no time: %s',
+    'refuses what is not a time: %s',
     async (text) => {
       for (const name of ['utctolocaltime', 'localtimetoutc'])
         for (const method of ['GET', 'POST'])
-          expectRefusal(await reader.call(method, `${settings}/timezone/${name}('${text}')`), 400, /is no time\. Write 2026-/)
+          expectRefusal(await reader.call(method, `${settings}/timezone/${name}('${text}')`), 400, /is not a time\. Write 2026-/)
     },
   )
 })

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, envelopes, expectDecent, expectRefusal } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
-afterAll(() => server.stop())
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = clientOf('admin')
 
 describe('GET /_api/site', () => {
   it.each(envelopes)('returns the site collection, %s', async (envelope) => {

@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
-import { basic, startServer } from '../../../support/server.ts'
+import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
 
-const server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
-const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = clientOf('admin')
 const stranger = createContractClient(server.url, { Authorization: basic('zoe') })
 const nobody = createContractClient(server.url)
-afterAll(() => server.stop())
 
 const guid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)

@@ -72,8 +72,9 @@ describe('POST /_api/web/webs/add', () => {
   it('refuses an address that is in use, by a web or by a folder', async () => {
     const url = await newWeb()
     const add = (Url: string) => owner.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'x', Url } } })
-    for (const leaf of [url.slice(1), url.slice(1).toUpperCase(), 'Lists', 'shared documents', 'sites'])
+    for (const leaf of [url.slice(1), url.slice(1).toUpperCase(), 'Lists', 'shared documents'])
       expectRefusal(await add(leaf), 400, /already in use/)
+    expectRefusal(await add('sites'), 400, /the server uses this name itself/)
   })
 
   it.each([
@@ -96,7 +97,7 @@ describe('POST /_api/web/webs/add', () => {
     expectRefusal(await owner.call('POST', '/_api/web/webinfos/add', { body: { parameters } }), 400, message)
   })
 
-  it('is for whom may make webs', async () => {
+  it('is for users who may make webs', async () => {
     for (const client of [member, reader]) {
       expectRefusal(
         await client.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'x', Url: 'x3' } } }),
@@ -138,7 +139,7 @@ describe('webinfos', () => {
 })
 
 describe('a web', () => {
-  it('is changed by whom manages it', async () => {
+  it('is changed by users who manage it', async () => {
     const url = await newWeb()
     expect((await owner.call('PUT', `${url}/_api/web`, { body: { Title: 'New' } })).json).toMatchObject({ Title: 'New', Description: '' })
     const merged = await owner.call('POST', `${url}/_api/web`, { headers: merge, body: { Description: 'd' } })
@@ -160,7 +161,7 @@ describe('a web', () => {
     expect((await owner.call('DELETE', `${below}/_api/web`)).status).toBe(200)
     expect(rowsOf(await owner.call('GET', `${url}/_api/web/webs`))).toEqual([])
     expect((await owner.call('POST', `${url}/_api/web`, { headers: { 'X-HTTP-Method': 'DELETE', 'If-Match': '*' } })).status).toBe(200)
-    // The longest web that is there answers, which is the root.
+    // The web with the longest matching URL answers: here the root web.
     expect((await owner.call('GET', `${url}/_api/web`)).json.ServerRelativeUrl).toBe('/')
     // Its address is free again.
     const parameters = { Title: 'again', Url: url.slice(1) }

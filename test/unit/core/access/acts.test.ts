@@ -13,7 +13,7 @@ interface Use {
 
 const shaped = /^[a-z][a-z-]*\.[a-z][A-Za-z]*$/
 
-/** The names of acts in a file: texts that stand where an object has its `name`, types aside. */
+/** The names of acts in a file: the literal values of `name` in objects, outside types. */
 function usesIn(path: string): Use[] {
   const found: Use[] = []
   const room = /^core\/acts\/([^/]+)\//.exec(relative(src, path))?.[1]
@@ -56,15 +56,27 @@ describe('the table of acts', () => {
   })
 })
 
-/** What writes beside the two doors, and why it may. */
+/** The files that write without the two doors, and why. */
 const besideTheDoors: Readonly<Record<string, string>> = {
   'content/blobs/blobs.ts': 'the row of bytes comes before them, and no row refers to it yet',
   'content/blobs/sweeper.ts': 'removes the rows of bytes that no row refers to',
   'content/documents/document-bytes.ts': 'gives up uploads that nobody goes on with',
+  'acts/audit/chain.ts': 'the ends of the audit logs',
+  'acts/audit/reap.ts': 'that a stub stands for a segment',
+  'acts/audit/sign-in-failures.ts': 'sign-ins that failed, until the audit log has them',
+  'acts/audit/sources.ts': 'removes the rows of acts that the audit log has',
   'acts/file-mirror/reindex.ts': 'the rows of bytes that it finds on the disk, before anything refers to them',
+  'acts/identity/ended-sessions.ts': 'sessions that were ended, until no cookie could hold any more',
   'acts/identity/grants.ts': 'codes and refresh tokens',
   'acts/identity/signing-keys.ts': 'keys of tokens',
   'acts/farm/keys.ts': 'secrets of the farm',
+  'acts/operations/copy.ts': 'the rows of a copied site that nothing serves yet',
+  'acts/operations/move.ts': 'an empty transaction, which waits for writes to the site that began before it was held',
+  'acts/operations/operations.ts': 'operations that ended 30 days ago',
+  'acts/operations/runner.ts': 'the progress of an operation',
+  'acts/relocation/purge-site.ts': 'removes the rows of a site that nothing serves any more',
+  'acts/relocation/rows.ts': 'the rows of a site that nothing serves yet, as they were elsewhere',
+  'acts/webhooks/deliveries.ts': 'what receivers were told, and subscriptions that have expired',
 }
 
 describe('the doors to every write', () => {

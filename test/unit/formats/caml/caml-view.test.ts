@@ -44,7 +44,7 @@ describe('a View element', () => {
     ['another element', '<Views/>', /<Views> is not a View/],
     ['a scope that is none', '<View Scope="toString"/>', /Scope/],
     ['two queries', '<View><Query/><Query/></View>', /more than once/],
-    ['an element that views do not have', '<View><Where/></View>', /<Where> cannot stand in View/],
+    ['an element that views do not have', '<View><Where/></View>', /<Where> is not allowed in View/],
     ['a number of rows in words', '<View><RowLimit>all</RowLimit></View>', /whole number/],
     ['a switch that is none', '<View><RowLimit Paged="maybe">1</RowLimit></View>', /TRUE or FALSE/],
     ['no XML', '<View', /XML/],

@@ -5,14 +5,19 @@ import { fieldTypes } from '../../../../src/core/model/lists/field-types.ts'
 import { settingsInForce, settingsOfType } from '../../../../src/core/model/lists/type-settings.ts'
 import { readFieldXml, writeFieldXml } from '../../../../src/formats/caml/field-xml.ts'
 
-const place = { ownerId: '11111111-1111-4111-8111-111111111111', webId: '22222222-2222-4222-8222-222222222222', fields: [] }
+const place = {
+  ownerId: '11111111-1111-4111-8111-111111111111',
+  webId: '22222222-2222-4222-8222-222222222222',
+  fields: [],
+  hiddenLookups: new Set<string>(),
+}
 
 const text = fc.string({ unit: fc.constantFrom('a', '<', '&', '"', ' ', 'ä', ']'), minLength: 1, maxLength: 8 })
-// XML has one zero.
+// XML does not distinguish -0 from 0.
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0)
 const whole = fc.nat(20)
 
-/** A value of each setting that the XML has a place for. */
+/** A value for each setting that the XML can hold. */
 const samples: { readonly [S in keyof FieldSettings]?: fc.Arbitrary<FieldSettings[S]> } = {
   choices: fc.uniqueArray(text, { maxLength: 4 }),
   fillIn: fc.boolean(),
@@ -38,7 +43,7 @@ const samples: { readonly [S in keyof FieldSettings]?: fc.Arbitrary<FieldSetting
   selectionMode: fc.constantFrom(0, 1),
   outputType: fc.constantFrom('Text', 'Number', 'Currency', 'DateTime', 'Boolean'),
 }
-/** Formulas have a test of their own; terms are named in REST alone. */
+/** Another test covers formulas; only REST shows terms. */
 const apart = new Set<keyof FieldSettings>(['formula', 'termSetId', 'termStoreId'])
 
 const columnOf = (type: FieldTypeName, settings: FieldSettings): Field => ({
@@ -92,7 +97,7 @@ test.each(Object.keys(fieldTypes) as FieldTypeName[])('a column of the type %s i
   )
 })
 
-test('a formula is told by the titles of its columns', () => {
+test('a formula has the titles of its columns', () => {
   const other = { ...columnOf('Number', {}), internalName: 'Nr', title: 'How many' }
   const xml = writeFieldXml(columnOf('Calculated', { formula: '=[Nr]*2' }), { ...place, fields: [other] })
   expect(readFieldXml(xml, false).settings?.formula).toBe('=[How many]*2')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DomainError } from '../../../../src/core/kernel/errors.ts'
 import type { Comparison } from '../../../../src/core/kernel/query.ts'
 import { parseExpand, parseFilter, parseOrderBy, parseSelect } from '../../../../src/formats/odata/odata.ts'
+import { refusalOf } from '../../../support/random/refused.ts'
 
 const field = (path: string, at = 0) => ({ kind: 'field', path: path.split('/'), at })
 const literal = (type: string, value?: unknown, at = 0) => ({
@@ -15,16 +15,7 @@ const shape = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key
 const filterShape = (text: string) => shape(parseFilter(text))
 const compared = (comparison: Comparison, left: unknown, right: unknown) => shape({ op: 'compare', comparison, left, right })
 
-function refusal(run: () => unknown): string {
-  try {
-    run()
-  } catch (error) {
-    expect(error).toBeInstanceOf(DomainError)
-    expect((error as DomainError).reason).toBe('invalid_query')
-    return (error as DomainError).message
-  }
-  throw new Error('It was accepted.')
-}
+const refusal = (run: () => unknown) => refusalOf('invalid_query', run)
 
 describe('$filter', () => {
   test('every comparison operator is read, with the offsets of both sides', () => {

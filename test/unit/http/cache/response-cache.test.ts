@@ -26,7 +26,7 @@ const keep = (cache: ResponseCache, handle: SiteHandle, key: string, response = 
   cache.keep(handle, key, cache.stateOf(handle), response)
 
 describe('a reply', () => {
-  it('is answered again as it was, with its length', () => {
+  it('is answered again unchanged, with its length', () => {
     const cache = new ResponseCache(10_000)
     const { handle } = site()
     keep(cache, handle, 'a', reply('naïve'))
@@ -110,7 +110,7 @@ describe('the room', () => {
     expect(cache.statistics().evictions).toBeGreaterThan(100)
   })
 
-  it('goes first to what is asked for again', () => {
+  it('goes first to what is requested again', () => {
     const cache = new ResponseCache(3_000)
     const { handle } = site()
     keep(cache, handle, 'often')

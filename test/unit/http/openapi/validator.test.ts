@@ -53,7 +53,7 @@ describe('a parameter', () => {
 
   test('that is a GUID comes in lower case', () => {
     expect(spread(check('getListById', { params: { listId: id } }).params)).toEqual({ listId: id.toLowerCase() })
-    expect(spread(check('queryItems', { params: { listId: id } }).params)).toEqual({ listId: id.toLowerCase() })
+    expect(spread(check('listItems', { params: { listId: id } }).params)).toEqual({ listId: id.toLowerCase() })
   })
 
   test('of the address is refused by name when it is not allowed', () => {
@@ -69,16 +69,16 @@ describe('a parameter', () => {
   })
 
   test('of the query becomes what the contract says it is', () => {
-    const { query } = check('queryItems', { params: tasks, query: { $top: '5', $select: '12', $inlinecount: 'allpages' } })
+    const { query } = check('listItems', { params: tasks, query: { $top: '5', $select: '12', $inlinecount: 'allpages' } })
     expect(spread(query)).toEqual({ $top: 5, $select: '12', $inlinecount: 'allpages' })
   })
 
   test('of the query is refused by name when it is not allowed', () => {
-    expect(failure('queryItems', { params: tasks, query: { $top: 'many' } }).message).toBe(
+    expect(failure('listItems', { params: tasks, query: { $top: 'many' } }).message).toBe(
       `The query option '$top' must be an integer; "many" was given.`,
     )
-    expect(failure('queryItems', { params: tasks, query: { $top: '-1' } }).message).toContain('at least 0; -1 was given')
-    expect(failure('queryItems', { params: tasks, query: { $inlinecount: 'some' } }).message).toContain('be one of "none", "allpages"')
+    expect(failure('listItems', { params: tasks, query: { $top: '-1' } }).message).toContain('at least 0; -1 was given')
+    expect(failure('listItems', { params: tasks, query: { $inlinecount: 'some' } }).message).toContain('be one of "none", "allpages"')
   })
 
   test('that the contract does not know is left out', () => {
@@ -91,7 +91,7 @@ describe('a parameter', () => {
     expect(spread(headers)).toEqual({ 'If-Match': '"3"' })
   })
 
-  test('of the headers that is needed is asked for', () => {
+  test('of the headers that is needed is requested', () => {
     expect(failure('mergeItem', { params: { ...tasks, itemId: 1 }, body: '{}' }).message).toBe(
       'The request needs the header X-HTTP-Method with the value MERGE.',
     )
@@ -171,7 +171,7 @@ describe('a body', () => {
   test('with an unknown property is refused by its name and the type', () => {
     const error = failure('updateList', { params: tasks, body: '{"Titel":"x"}' })
     expect(error.reason).toBe('unknown_property')
-    expect(error.details).toEqual({ property: 'Titel', type: 'List', entityType: 'List' })
+    expect(error.details).toEqual({ property: 'Titel', type: 'List', entityType: 'List', hint: " Did you mean 'Title'?" })
     expect(messageOf(svc, error)).toContain("The property 'Titel' does not exist on type 'Svc.List'.")
   })
 

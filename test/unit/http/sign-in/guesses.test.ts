@@ -21,7 +21,7 @@ describe('wrong passwords', () => {
     expect(() => wrong(guesses)).toThrow(slowed)
   })
 
-  it('are looked at one per delay after that, and a right one waits no longer', () => {
+  it('are checked one per delay after that, and a right one waits no longer', () => {
     const guesses = slowedDown()
     expect(() => right(guesses)).toThrow(slowed)
     now += 999
@@ -35,7 +35,7 @@ describe('wrong passwords', () => {
     expect(right(guesses)).toBe('ann')
   })
 
-  it('are not made longer by those that were not looked at', () => {
+  it('are not made longer by those that were not checked', () => {
     const guesses = slowedDown()
     for (let count = 0; count < 9; count++) {
       now += 100

@@ -110,7 +110,7 @@ describe('Negotiate', () => {
     expect(readNegotiateToken(wrapLater(negotiateMessage))).toEqual({ isBare: false, ntlm: negotiateMessage })
   })
 
-  it('goes on with NTLM where a client began with something else, if it offers NTLM at all', () => {
+  it('continues with NTLM where a client began with something else, if it offers NTLM at all', () => {
     const ticket = Buffer.from('a ticket')
     expect(readNegotiateToken(wrapFirst(ticket))).toEqual({ isBare: false, ntlm: undefined })
     expect(readNegotiateToken(wrapFirst(ticket, []))).toBeUndefined()

@@ -40,7 +40,7 @@ describe('login names', () => {
 
 describe('a session cookie', () => {
   const header = (cookie: string) => `other=1; ${cookie.split(';')[0] ?? ''}`
-  const session = { userName: 'Jürgen; x=1', signedInAt: now, expiresAt: now + 1000 }
+  const session = { id: 's-1', userName: 'Jürgen; x=1', signedInAt: now, expiresAt: now + 1000 }
   const cookie = sessionCookie(session, key, false)
 
   it('is read back, whatever the user name holds', () => {
@@ -55,11 +55,12 @@ describe('a session cookie', () => {
     expect(readSession(value.replace('FedAuth=W', 'FedAuth=X'), key, now)).toBe('invalid')
     expect(readSession('FedAuth=', key, now)).toBe('invalid')
     expect(readSession('Other=1', key, now)).toBeUndefined()
+    expect(readSession(`FedAuth=${'A'.repeat(5_000)}.AAAA`, key, now)).toBe('invalid')
   })
 })
 
 describe('a form digest', () => {
-  const owner = { loginKey: 'ann', siteId: 's1', webId: 'w1' }
+  const owner = { loginKey: 'ann', siteId: 's1' }
   const digest = issueDigest(owner, key, now)
 
   it('has the form whose date clients read', () => {
@@ -67,11 +68,10 @@ describe('a form digest', () => {
     expect(Date.parse(digest.split(',')[1] ?? '')).toBe(now)
   })
 
-  it('holds for its user and web for 1800 seconds', () => {
+  it('holds for its user and site collection for 1800 seconds', () => {
     expect(() => checkDigest(digest, owner, key, now + 1_800_000)).not.toThrow()
     expect(() => checkDigest(digest, owner, key, now + 1_801_000)).toThrow(/older than 1800 seconds/)
     expect(() => checkDigest(digest, { ...owner, loginKey: 'bob' }, key, now)).toThrow(/not issued to this user/)
-    expect(() => checkDigest(digest, { ...owner, webId: 'w2' }, key, now)).toThrow(/not issued to this user/)
     expect(() => checkDigest(digest, { ...owner, siteId: 's2' }, key, now)).toThrow(/not issued to this user/)
     for (const broken of ['', ',', '0x', digest.replace('2026', '2027'), digest.slice(1)])
       expect(() => checkDigest(broken, owner, key, now)).toThrow()
@@ -79,17 +79,17 @@ describe('a form digest', () => {
 })
 
 describe('a form digest that is cut or made up', () => {
-  const owner = { loginKey: 'ann.w1', siteId: 's1', webId: 'w1' }
+  const owner = { loginKey: 'ann.w1', siteId: 's1' }
   const digest = issueDigest(owner, key, now)
   const date = digest.slice(67)
   const mac = digest.slice(0, 66)
 
   it('holds for nobody whose fields give the same text when they are joined', () => {
     const shifted = [
-      { loginKey: 'ann', siteId: 'w1.s1', webId: 'w1' },
-      { loginKey: 'ann.w1.s1', siteId: 'w1', webId: '' },
-      { loginKey: 'ann.w1', siteId: 's1.w1', webId: '' },
-      { loginKey: 'ann.w', siteId: '1s1', webId: 'w1' },
+      { loginKey: 'ann', siteId: 'w1.s1' },
+      { loginKey: 'ann.w1.s1', siteId: '' },
+      { loginKey: 'ann.w', siteId: '1s1' },
+      { loginKey: '', siteId: 'ann.w1s1' },
     ]
     for (const other of shifted) {
       expect(() => checkDigest(digest, other, key, now)).toThrow(/not issued to this user/)
@@ -150,7 +150,8 @@ describe('sign-in', () => {
       schemes: [basicScheme(users, unlimitedGuesses)],
       forms: true,
       key,
-      now: () => now,
+      ended: { end: async () => undefined, hasEnded: async () => false },
+      runtime: { now: () => now, newId: () => 's-1' },
     })
   }
   const everybody = acceptAll(1000, 'Owners')
@@ -193,10 +194,10 @@ describe('sign-in', () => {
     expect(() => signIn.identifyCaller(withHeaders({ authorization }))).toThrow(/Sign in first/)
   })
 
-  it('opens a session that signs the next request in', () => {
+  it('opens a session that signs the next request in', async () => {
     const session = signIn.openSession('ann', 'x', withHeaders({}))
     const cookie = session?.cookie.split(';')[0] ?? ''
-    expect(signIn.identifyCaller(withHeaders({ cookie }))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
+    expect(await signIn.identifyCaller(withHeaders({ cookie }))).toMatchObject({ loginName: 'i:0#.f|membership|ann', scheme: 'Forms' })
     expect(session?.cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
     expect(signIn.openSession(' ', 'x', withHeaders({}))).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WebApplicationRow } from '../../../../generated/prisma/farm.ts'
 import { DomainError } from '../../../../src/core/kernel/errors.ts'
 import { kernelReasons } from '../../../../src/core/kernel/reasons.ts'
 import type { Request, Response } from '../../../../src/http/message/message.ts'
@@ -7,7 +8,8 @@ import { type Column, columns, type Route, type WayParts } from '../../../../src
 import { type Table, table } from '../../../../src/http/way/table.ts'
 import { createWay } from '../../../../src/http/way/way.ts'
 import { svc } from '../../../../src/profile/svc.ts'
-import { actorNamed, arrivalOf, wayParts } from '../../../support/way.ts'
+import { actorNamed, arrivalOf, wayParts } from '../../../support/edge/way.ts'
+import { secondProfile } from '../../../support/second-profile.ts'
 
 const request = (path: string, over: Partial<Request> = {}): Request => ({
   method: 'GET',
@@ -57,12 +59,14 @@ const stepsOf = (column: Column): string[] =>
   )
 
 describe('the table', () => {
-  it('tells the way of each edge', () => {
+  it('shows the way of each edge', () => {
     expect(stepsOf('rest')).toEqual([
       'refuseMalformedHead',
       'heedProxies',
       'answerPreflight',
       'redirectToHttps',
+      'chooseProfile',
+      'redirectMovedSite',
       'answerHandshake',
       'refuseStrangers',
       'findKeptReply',
@@ -90,12 +94,12 @@ describe('the table', () => {
       expect(stepsOf(column)).toEqual(stepsOf('rest').filter((name) => !names.includes(name)))
     const kept = ['findKeptReply', 'keepReply']
     const odata = ['lookUp', 'checkProjection']
-    const place = ['findSite', 'findAddressedWeb', 'openContext']
+    const place = ['redirectMovedSite', 'findSite', 'findAddressedWeb', 'openContext']
     const scope = ['demandTokenScope', 'refuseForeignWrites']
-    // What a SOAP message asks for stands in its body: its scope is demanded once more.
+    // The body of a SOAP message names the operation, so its scope is checked a second time.
     expect(stepsOf('soap').filter((name) => name === 'demandTokenScope')).toHaveLength(2)
     expect(stepsOf('soap').filter((name, at, all) => all.indexOf(name) === at)).toEqual(
-      stepsOf('rest').filter((name) => ![...kept, ...odata, 'demandDigest'].includes(name)),
+      stepsOf('rest').filter((name) => ![...kept, ...odata].includes(name)),
     )
     without('files', ...kept, ...odata, 'refuseStrangers', 'demandDigest', 'readBody', 'validate')
     without('identity', ...kept, ...odata, ...place, ...scope, 'refuseStrangers', 'signInCaller', 'demandDigest', 'render')
@@ -112,8 +116,31 @@ describe('the table', () => {
       'validate',
       'render',
     )
-    without('admin', ...kept, ...odata, ...place, 'demandDigest', 'readBody', 'validate', 'render')
-    without('live', ...kept, ...odata, ...place, 'refuseStrangers', 'demandDigest', 'readBody', 'validate', 'render')
+    without('admin', ...kept, ...odata, ...place, 'demandDigest', 'render')
+    const live = stepsOf('live')
+    expect(live).toContain('takeQueryToken')
+    const noPlace = ['findAddressedWeb', 'openContext', 'redirectMovedSite']
+    expect(live.filter((name) => name !== 'takeQueryToken')).toEqual(
+      stepsOf('rest').filter(
+        (name) => ![...kept, ...odata, ...noPlace, 'refuseStrangers', 'demandDigest', 'readBody', 'validate', 'render'].includes(name),
+      ),
+    )
+  })
+
+  it('gives replies the profile of the web application, if it has one of its own', async () => {
+    const base = wayParts('ann')
+    const webApplicationOf = ({ host }: { host: string }) => ({ profile: host === 'h' ? 'Second' : null }) as WebApplicationRow
+    const parts = {
+      ...base,
+      directory: { ...base.directory, hasProfiles: true, webApplicationOf },
+      profileNamed: (name: string) => (name === 'Second' ? secondProfile : undefined),
+    }
+    const headOf = async (host: string) => {
+      const way = wayOf(edgeWith(), parts)
+      return (await way.go(arrivalOf(request('/_api/web', { host })))).head.map(String)
+    }
+    expect(await headOf('h')).toContain('OtherRequestGuid')
+    expect(await headOf('other')).not.toContain('OtherRequestGuid')
   })
 
   it('lets a part of a batch do without what the whole has done', () => {
@@ -152,6 +179,15 @@ describe('a request', () => {
     const parts = wayParts('ann', { onAnswer: (response, seen) => counted.push([response.status, response.operation, seen?.path]) })
     expect(await replyOf(edgeWith(), parts)).toEqual(done)
     expect(counted).toEqual([[200, 'test', '/_api/web']])
+  })
+
+  it('that waits for nothing is answered at once, and one that waits later', async () => {
+    const nowhere = { matched: { needs: undefined } }
+    expect(wayOf(edgeWith(nowhere)).go(arrivalOf(request('/_api/web')))).toMatchObject({ response: done })
+    const late = edgeWith({ ...nowhere, prepared: { perform: async () => ({ render: async () => done }) } })
+    const departing = wayOf(late).go(arrivalOf(request('/_api/web')))
+    expect(departing).toBeInstanceOf(Promise)
+    expect(await departing).toMatchObject({ response: done })
   })
 
   it('fails in the words of the last value that there is', async () => {
@@ -197,11 +233,15 @@ describe('a request', () => {
 })
 
 describe('sign-in', () => {
-  /** Counts how often it looks at a request. */
+  /** Counts its calls. */
   function counting(identify: () => ReturnType<WayParts['signIn']['identifyCaller']>) {
     const seen: string[] = []
     const parts = wayParts('ann')
-    const keptReplies = { mayAnswer: () => true, find: () => ({}) as never, keep: () => undefined }
+    const keptReplies = {
+      mayAnswer: () => true,
+      find: () => ({}) as never,
+      keep: (_place: unknown, _request: unknown, response: Response) => response,
+    }
     const signIn = {
       ...parts.signIn,
       identifyCaller: () => {

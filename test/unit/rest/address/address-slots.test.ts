@@ -46,9 +46,9 @@ describe('arguments outside of the address', () => {
   })
 
   test('are not looked for where some are given, in the middle of an address, or where a body has a meaning of its own', () => {
-    expect(() => resource(`${breakIt}(clearsubscopes=true)`)).toThrow(/not a form of it/)
-    expect(() => resource(`${breakIt}/x`)).toThrow(/not a form of it/)
-    expect(() => resource(`/_api/web/lists/getbytitle`)).toThrow(/not a form of it/)
+    expect(() => resource(`${breakIt}(clearsubscopes=true)`)).toThrow(/has the wrong arguments/)
+    expect(() => resource(`${breakIt}/x`)).toThrow(/has the wrong arguments/)
+    expect(() => resource(`/_api/web/lists/getbytitle`)).toThrow(/has the wrong arguments/)
     expect(resource(`${tasks}/items`).complete).toBeUndefined()
   })
 })

@@ -1,29 +1,34 @@
 import { expect, test } from 'vitest'
 import { negotiate } from '../../../../src/rest/odata/negotiate.ts'
 
+/** Each of these Accept headers leads to the envelope. */
+function expectEach(envelope: string, ...accepts: readonly (string | undefined)[]): void {
+  expect(accepts.map((accept) => [accept, negotiate(accept)])).toEqual(accepts.map((accept) => [accept, envelope]))
+}
+
 test('gives each client the envelope that its Accept header names', () => {
-  expect(negotiate('application/json;odata=verbose')).toBe('verbose')
-  expect(negotiate('application/json; odata=verbose')).toBe('verbose')
-  expect(negotiate('Application/JSON;OData="verbose"')).toBe('verbose')
-  expect(negotiate('application/json;odata=minimalmetadata')).toBe('minimalmetadata')
-  expect(negotiate('application/json;odata=fullmetadata')).toBe('minimalmetadata')
-  expect(negotiate('application/json')).toBe('minimalmetadata')
-  expect(negotiate('application/json;charset=utf-8')).toBe('minimalmetadata')
-  expect(negotiate('application/json;odata=nometadata')).toBe('nometadata')
+  expectEach('verbose', 'application/json;odata=verbose', 'application/json; odata=verbose', 'Application/JSON;OData="verbose"')
+  expectEach(
+    'minimalmetadata',
+    'application/json;odata=minimalmetadata',
+    'application/json;odata=fullmetadata',
+    'application/json',
+    'application/json;charset=utf-8',
+  )
+  expectEach('nometadata', 'application/json;odata=nometadata')
 })
 
 test('gives verbose to a client that does not care, minimal to one that wants no JSON', () => {
-  expect(negotiate(undefined)).toBe('verbose')
-  expect(negotiate('')).toBe('verbose')
-  expect(negotiate('*/*')).toBe('verbose')
-  expect(negotiate('application/*')).toBe('verbose')
-  expect(negotiate('application/atom+xml')).toBe('minimalmetadata')
-  expect(negotiate('text/html')).toBe('minimalmetadata')
+  expectEach('verbose', undefined, '', '*/*', 'application/*')
+  expectEach('minimalmetadata', 'application/atom+xml', 'text/html')
 })
 
 test('prefers the range of the highest quality, then the first', () => {
-  expect(negotiate('application/json;q=0.5, application/json;odata=nometadata')).toBe('nometadata')
-  expect(negotiate('application/json;odata=nometadata, application/json;odata=verbose')).toBe('nometadata')
-  expect(negotiate('text/html, application/json;odata=nometadata;q=0.8, */*;q=0.1')).toBe('nometadata')
-  expect(negotiate('application/json;odata=verbose;q=0, application/json')).toBe('minimalmetadata')
+  expectEach(
+    'nometadata',
+    'application/json;q=0.5, application/json;odata=nometadata',
+    'application/json;odata=nometadata, application/json;odata=verbose',
+    'text/html, application/json;odata=nometadata;q=0.8, */*;q=0.1',
+  )
+  expectEach('minimalmetadata', 'application/json;odata=verbose;q=0, application/json')
 })

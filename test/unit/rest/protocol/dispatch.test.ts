@@ -5,13 +5,13 @@ import { modelReasons } from '../../../../src/core/model/reasons.ts'
 import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type Contract, operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createRestEdge } from '../../../../src/rest/protocol/dispatch.ts'
-import { type AnyHandler, bodyLimit, edgeOptions, messageOf, request, type Sent, send } from '../../../support/rest-edge.ts'
-import { wayTo } from '../../../support/way.ts'
+import { type AnyHandler, bodyLimit, edgeOptions, messageOf, request, type Sent, send } from '../../../support/edge/rest-edge.ts'
+import { wayTo } from '../../../support/edge/way.ts'
 
 const list = "/_api/web/lists/getbytitle('a')"
 const json = { 'content-type': 'application/json' }
 
-/** The contract as if no operation had a body or needed a header: any address is a valid request then. */
+/** The contract without bodies and required headers, so any address is a valid request. */
 const withoutBodies = JSON.parse(
   JSON.stringify(contract, (key, value: unknown) => (key === 'requestBody' || key === 'required' ? undefined : value)),
 ) as Contract
@@ -170,7 +170,7 @@ describe('a caller who has not signed in', () => {
     }
   })
 
-  test('is told so before the body is read', async () => {
+  test('is refused before the body is read', async () => {
     const { status, message, bodyRead } = await send('POST /_api/web/lists', { actor: undefined, headers: json, body: '{' })
     expect([status, bodyRead]).toEqual([401, false])
     expect(message).toContain('basic, bearer, ntlm, fedAuth')

@@ -6,7 +6,7 @@ import { svc } from '../../../../src/profile/svc.ts'
 import { errorResponse } from '../../../../src/rest/protocol/errors.ts'
 
 describe('an error', () => {
-  test('of every reason has a status of its own kind and the body of the specification', () => {
+  test('of every reason has a status of its own kind and the body of all failures', () => {
     for (const reason of Object.keys(reasons) as ReasonName[]) {
       const { status, body } = errorResponse({ profile: svc }, new DomainError(reasons[reason], { message: 'x' }), 'verbose')
       expect(status).toBeGreaterThanOrEqual(400)
@@ -16,7 +16,7 @@ describe('an error', () => {
     }
   })
 
-  test('has the status that the specification gives it', () => {
+  test('has the status that its meaning asks for', () => {
     const status = (reason: ReasonName) => errorResponse({ profile: svc }, new DomainError(reasons[reason]), 'verbose').status
     expect(
       (

@@ -6,8 +6,8 @@ import { findAddressedWeb, findSite, openContext } from '../../../../src/http/wa
 import { table } from '../../../../src/http/way/table.ts'
 import { createRestEdge } from '../../../../src/rest/protocol/dispatch.ts'
 import { createBackend } from '../../../../src/rest/protocol/openapi-backend.ts'
-import { edgeOptions, request } from '../../../support/rest-edge.ts'
-import { wayTo } from '../../../support/way.ts'
+import { edgeOptions, request } from '../../../support/edge/rest-edge.ts'
+import { wayTo } from '../../../support/edge/way.ts'
 
 describe('the way fails closed', () => {
   const sent = { headers: { 'content-type': 'application/json' }, body: '{"Title":"a"}' }

@@ -3,7 +3,7 @@ import { assemble } from '../../../../scripts/contracts/assemble.ts'
 import { ContractError, placeAt } from '../../../../scripts/contracts/yaml.ts'
 import { contractWith } from './small-contract.ts'
 
-/** The message that says what is wrong with a resource. */
+/** The error message for a resource file. */
 function faultOf(resource: string): string {
   try {
     contractWith(resource)
@@ -14,7 +14,7 @@ function faultOf(resource: string): string {
   return expect.fail('nothing is wrong with it')
 }
 
-/** A GET of /one with further members, the first of which stands in line 5. */
+/** A GET of /one with further members; the first is in line 5. */
 const get = (more: string) => operation('get', more)
 const operation = (verb: string, more: string) => `
 paths:
@@ -135,7 +135,7 @@ describe('the message names file and line of', () => {
     expect(faultOf(resource)).toContain(wanted)
   })
 
-  test('groups of failures that there are not', () => {
+  test('groups of failures that do not exist', () => {
     const files = (errors: string) => () =>
       assemble([
         { file: 'openapi.yaml', text: 'openapi: 3.1.0\n' },

@@ -26,7 +26,7 @@ paths:
     expect(item).toMatchObject({ get: { parameters: [ref('parameters', 'select'), { name: 'mine', in: 'query' }] } })
   })
 
-  test('a parameter without `in` stands in addresses under its own name', () => {
+  test('a parameter without `in` is in addresses under its own name', () => {
     expect(contractWith('{}').components.parameters.listTitle).toMatchObject({ name: 'listTitle', in: 'path', required: true })
     expect(contractWith('{}').components.parameters.select).not.toHaveProperty('required')
   })

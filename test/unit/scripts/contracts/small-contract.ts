@@ -6,7 +6,7 @@ openapi: 3.1.0
 info: { title: Small, version: '1' }
 `
 
-/** What most resources need; a test adds to it in a file of its own. */
+/** The parts that most resources need; a test adds its own file. */
 const shared = `
 x-errors:
   all: { 400: BadRequest, 404: NotFound }
@@ -56,7 +56,7 @@ paths:
       responses: { '200': { description: Done, headers: [ETag] }, '423': Locked }
 `
 
-/** The contract of a small root, of what resources share, and of `resource`, which is contracts/small/resource.yaml. */
+/** A small contract: a root, the shared parts, and `resource` as contracts/small/resource.yaml. */
 export const contractWith = (resource: string): Contract =>
   assemble([
     { file: 'contracts/small/openapi.yaml', text: root },

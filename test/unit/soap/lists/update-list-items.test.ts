@@ -1,40 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addItem } from '../../../../src/core/acts/items/items.ts'
 import { getList } from '../../../../src/core/acts/lists/lists.ts'
-import type { ItemValues } from '../../../../src/core/content/items/values.ts'
-import { openFarm } from '../../../support/farm.ts'
-import { type Answer, namespaces, rowsIn, type SoapClient, soapClient, textIn } from '../../../support/soap/client.ts'
-import { bodyOf, schemaOf } from '../../../support/soap/schema.ts'
-
-const tasks = { title: 'Tasks' }
-const validate = schemaOf('lists')
-
-async function open() {
-  const farm = await openFarm()
-  const ctx = farm.as('ann')
-  const add = async (...items: Record<string, unknown>[]) => {
-    for (const values of items) await addItem(ctx, tasks, new Map(Object.entries(values)) as ItemValues)
-  }
-  return { farm, ctx, add, client: soapClient(() => ctx) }
-}
-
-/** The reply of a call that has to succeed, and to be what the contract says. */
-async function good(answer: Promise<Answer>, namespace: string = namespaces.configured): Promise<string> {
-  const { status, body } = await answer
-  expect(body).not.toContain('soap:Fault')
-  expect(status).toBe(200)
-  expect(validate(bodyOf(body), namespace)).toBeUndefined()
-  return body
-}
-
-async function fault(answer: Promise<Answer>): Promise<[number, string | undefined]> {
-  const { status, body } = await answer
-  return [status, textIn(body, 'errorcode')]
-}
-
-const listItems = (client: SoapClient, parameters: string, namespace?: string) =>
-  client.call('GetListItems', `<listName>Tasks</listName>${parameters}`, namespace)
-const titlesIn = (body: string) => rowsIn(body).map((row) => row.ows_Title)
+import { type SoapClient, soapClient } from '../../../support/soap/client.ts'
+import { rowsIn, textIn } from '../../../support/soap/messages.ts'
+import { fault, good, listItems, openTasks, tasks, titlesIn } from '../../../support/soap/tasks-edge.ts'
 
 describe('UpdateListItems', () => {
   const update = (client: SoapClient, methods: string, batch = 'OnError="Continue"', listName = 'Tasks') =>
@@ -51,7 +19,7 @@ describe('UpdateListItems', () => {
     ])
 
   test('adds, changes and deletes, and answers each method in order', async () => {
-    const { client, add } = await open()
+    const { client, add } = await openTasks()
     await add({ Title: 'old' }, { Title: 'gone' })
     const methods = [
       method(1, 'New', { ID: 'New', Title: 'a &amp; b', PercentComplete: '0.5', DueDate: '2026-01-31 00:00:00' }),
@@ -72,14 +40,14 @@ describe('UpdateListItems', () => {
   })
 
   test('an empty field takes the value away', async () => {
-    const { client, add } = await open()
+    const { client, add } = await openTasks()
     await add({ Title: 'a', DueDate: '2026-01-31' })
     const body = await good(update(client, method(1, 'Update', { ID: '1', DueDate: '' })))
     expect(rowsIn(body)[0]).not.toHaveProperty('ows_DueDate')
   })
 
   test('a method that fails is no fault, and with Continue the others run', async () => {
-    const { client, add } = await open()
+    const { client, add } = await openTasks()
     await add({ Title: 'a' })
     const methods = [
       method(1, 'Update', { ID: '99', Title: 'x' }),
@@ -96,24 +64,24 @@ describe('UpdateListItems', () => {
     const body = await good(update(client, methods.join('')))
     expect(resultsIn(body)).toEqual([
       ['1,Update', '0x81020014', undefined],
-      ['2,Update', '0x81020015', 'a'],
-      ['3,New', '0x81020014', undefined],
+      ['2,Update', '0x81020037', 'a'],
+      ['3,New', '0x80070057', undefined],
       ['4,New', '0x8102009a', undefined],
-      ['5,Update', '0x81020014', 'a'],
-      ['6,Delete', '0x81020014', undefined],
+      ['5,Update', '0x80070057', 'a'],
+      ['6,Delete', '0x80070057', undefined],
       ['7,Move', '0x80004001', 'a'],
-      ['8,Update', '0x81020014', undefined],
+      ['8,Update', '0x80070057', undefined],
       ['9,New', '0x80070057', undefined],
       ['10,New', '0x00000000', 'b'],
     ])
     expect(body).toMatch(
-      /<Result ID="2,Update" List="\{[0-9A-F-]{36}\}" Version="1"><ErrorCode>0x81020015<\/ErrorCode><ErrorText>[^<]+<\/ErrorText><z:row /,
+      /<Result ID="2,Update" List="\{[0-9A-F-]{36}\}" Version="1"><ErrorCode>0x81020037<\/ErrorCode><ErrorText>[^<]+<\/ErrorText><z:row /,
     )
     expect(titlesIn(await good(listItems(client, '')))).toEqual(['a', 'b'])
   })
 
   test('with OnError=Return those behind a failure do not run', async () => {
-    const { client } = await open()
+    const { client } = await openTasks()
     const methods = [
       method(1, 'New', { Title: 'a' }),
       method(2, 'Delete', { ID: '99' }),
@@ -131,7 +99,7 @@ describe('UpdateListItems', () => {
   })
 
   test('is refused as a whole when the list or the batch is wrong, and nothing is written', async () => {
-    const { client, ctx } = await open()
+    const { client, ctx } = await openTasks()
     const one = method(1, 'New', { Title: 'a' })
     expect(await fault(update(client, one, '', 'Nope'))).toEqual([404, '0x81020015'])
     expect(await fault(update(client, one, 'OnError="Maybe"'))).toEqual([400, '0x80070057'])
@@ -141,7 +109,7 @@ describe('UpdateListItems', () => {
   })
 
   test('a reader gets access denied for each method, and nothing is written', async () => {
-    const { farm, add, ctx } = await open()
+    const { farm, add, ctx } = await openTasks()
     await add({ Title: 'a' })
     const reader = soapClient(() => farm.as('eve', 'Visitors'))
     const body = await good(update(reader, method(1, 'New', { Title: 'x' }) + method(2, 'Delete', { ID: '1' })))

@@ -12,7 +12,8 @@ import { decodeInput, encodeOutput } from '../../../../src/soap/protocol/codec.t
 import type { ContentDescription, ServiceDescription, SimpleDescription } from '../../../../src/soap/protocol/description.ts'
 import { decodeSimple } from '../../../../src/soap/protocol/simple-types.ts'
 import { decimalText } from '../../../../src/soap/protocol/wire-text.ts'
-import { schemaOf } from '../../../support/soap/schema.ts'
+import { schemaOf } from '../../../support/judge/soap-schema.ts'
+import { refusalOf } from '../../../support/random/refused.ts'
 
 const established = lists.establishedNamespace
 const namespaces = new Set([lists.namespace, established])
@@ -32,16 +33,7 @@ const scope = { declarations: new Map<string, string>() }
 const encode = (name: string, output: unknown, service: ServiceDescription = lists, namespace: string = lists.namespace) =>
   encodeOutput(service, operationOf(service, name), output, namespace, scope)
 
-function refusal(text: string): string {
-  try {
-    decode(text)
-  } catch (error) {
-    expect(error).toBeInstanceOf(DomainError)
-    expect((error as DomainError).reason).toBe('invalid_request')
-    return (error as DomainError).message
-  }
-  throw new Error('It was accepted.')
-}
+const refusal = (text: string) => refusalOf('invalid_request', () => decode(text))
 
 const tns = lists.namespace
 const batch = (method: string) =>
@@ -326,7 +318,7 @@ describe('the contract', () => {
     return samples[base] ?? fc.constant(undefined)
   }
 
-  /** One of each element that another writer spells; every reply over the wire is checked against the schema too. */
+  /** An instance of each element whose text other code writes. Every reply over the wire is checked against the schema too. */
   const spelled: Record<string, string> = {
     FieldDefinition:
       '<Field ID="{}" Type="Choice" Name="a" DisplayName="b"><Default>c</Default><CHOICES><CHOICE>c</CHOICE></CHOICES></Field>',
@@ -376,7 +368,7 @@ describe('the contract', () => {
     }
   })
 
-  test('an element in no namespace stands in that of the service, and what is in it too', () => {
+  test('an element in no namespace is in that of the service, and what is in it too', () => {
     const query = '<Query><OrderBy><FieldRef Name="a"/></OrderBy></Query>'
     const view = parseXml(spelled.ViewDefinition?.replace('<Query/>', query) ?? '')
     const text = encode('GetView', { GetViewResult: { View: view } }, views)
@@ -390,9 +382,9 @@ describe('the contract', () => {
     expect(validate(`<LoginResponse xmlns="${tns}"/>`)).toMatch(/LoginResult/)
   })
 
-  test('every operation says what it does in one sentence', () => {
+  test('every operation says what it does in a few sentences', () => {
     for (const { operations } of [lists, authentication, sites, usergroup, versions, views]) {
-      for (const { documentation } of operations) expect(documentation).toMatch(/^[A-Z][^.]*\.$/)
+      for (const { documentation } of operations) expect(documentation).toMatch(/^[A-Z][^\n]{10,300}\.$/)
     }
   })
 })

@@ -7,7 +7,8 @@ import { parseXml } from '../../../../src/formats/xml.ts'
 import { svc } from '../../../../src/profile/svc.ts'
 import { errorCodeOf } from '../../../../src/soap/protocol/errors.ts'
 import { openFarm, type TestFarm } from '../../../support/farm.ts'
-import { envelope, namespaces, type Sent, soapClient, textIn } from '../../../support/soap/client.ts'
+import { type Sent, soapClient } from '../../../support/soap/client.ts'
+import { envelope, namespaces, textIn } from '../../../support/soap/messages.ts'
 
 let farm: TestFarm
 let ann: Context
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const client = (limits = {}) => soapClient(() => ann, limits)
 const collection = (namespace: string = namespaces.configured) => `<GetListCollection xmlns="${namespace}"/>`
 
-/** What a fault says; `version` is that of its envelope. */
+/** The content of a fault; `version` is the SOAP version of its envelope. */
 function faultOf(body: string) {
   const { namespace } = parseXml(body)
   const version = namespace === namespaces.soap12 ? '1.2' : '1.1'
@@ -137,7 +138,7 @@ describe('dispatch', () => {
     const reply = await client().call(operation, '')
     expect(reply.status).toBe(501)
     expect(faultOf(reply.body)).toMatchObject({
-      code: 'soap:Server',
+      code: 'soap:Client',
       errorCode: '0x80004001',
       message: expect.stringContaining(`Lists.${operation}`),
     })

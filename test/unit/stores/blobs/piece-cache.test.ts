@@ -21,7 +21,7 @@ it('what is kept is a copy, whose memory nobody takes for a whole piece', () => 
   expect(cache.get('a', 10)).toBe(piece)
 })
 
-it('no more is kept than allowed, and what was asked for last stays', () => {
+it('no more is kept than allowed, and what was requested last stays', () => {
   const cache = new PieceCache(30)
   for (const name of ['a', 'b', 'c']) cache.keep(name, bytes(10, 1))
   cache.get('a', 10)

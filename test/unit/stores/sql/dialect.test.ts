@@ -9,7 +9,7 @@ import { tableRecordsOf } from '../../../../src/stores/sql/records.ts'
 import type { SqlRow, SqlSession, SqlValue } from '../../../../src/stores/sql/session.ts'
 import { sqliteDialect } from '../../../../src/stores/sqlite/dialect.ts'
 
-/** As another kind of database would have it: numbered placeholders, booleans of its own, functions by other names. */
+/** A dialect of another kind of database: numbered placeholders, a boolean type, other function names. */
 const other: SqlDialect = {
   ...sqliteDialect,
   builder: new Kysely({
@@ -23,12 +23,15 @@ const other: SqlDialect = {
   booleans: { encode: (value) => value, decode: (value) => value === true },
   ordered: (value, descending) => (descending ? sql`${value} desc nulls last` : sql`${value} asc nulls first`),
   withoutIndex: (column) => column,
+  storedBytes: (column) => sql`octet_length(${column}::text)`,
+  valueOrSize: (column, mostBytes) =>
+    sql`case when octet_length(${column}) > ${mostBytes} then to_json(octet_length(${column})) else to_json(${column}) end`,
   datePart: (part, instant) => sql`date_part(${sql.lit(part)}, to_timestamp(${instant} / 1000.0))`,
   elements: (object, name, alias) => sql`jsonb_array_elements(${object} -> ${sql.lit(name)}) as ${sql.ref(alias)}(value)`,
   text: { ...sqliteDialect.text, position: (text, sought) => sql`strpos(${text}, ${sought})` },
 }
 
-/** Notes what it is asked and answers the same rows to everything. */
+/** Records the statements and returns the same rows for each. */
 function session(rows: SqlRow[] = []) {
   const asked: { sql: string; parameters: readonly SqlValue[] }[] = []
   const note = (sql: string, parameters: readonly SqlValue[]) => {
@@ -104,7 +107,7 @@ describe('statements are written in the dialect of their database', () => {
     const there = session()
     await tableRecordsOf<ContentTables>(sqliteDialect, contentTables)(here.noting).find('List', list, ['id'])
     await tableRecordsOf<ContentTables>(other, contentTables)(there.noting).find('List', list, ['id'])
-    expect(here.asked[0]?.sql).toBe('select "id" from "List" where "siteId" = ? and "id" = ? limit 1')
+    expect(here.asked[0]?.sql).toBe('select "id" from "List" where "siteId" = +? and "id" = +? limit 1')
     expect(there.asked[0]?.sql).toBe('select "id" from "List" where "siteId" = $1 and "id" = $2 limit 1')
   })
 })

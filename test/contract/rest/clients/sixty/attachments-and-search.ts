@@ -4,7 +4,7 @@ import { merge, type Sample } from './sample.ts'
 const orders = "/dev/_api/web/lists/getByTitle('Orders')"
 const item = `${orders}/items({attachedTo})`
 
-/** What gosip sends of a query: every switch, with or without need, and arrays in the verbose form. */
+/** A query as gosip sends it: every switch, and arrays in the verbose form. */
 const gosipSwitches = {
   EnableInterleaving: false,
   EnableStemming: false,
@@ -21,7 +21,7 @@ const gosipSwitches = {
   EnableOrderingHitHighlightedProperty: false,
 }
 
-/** 41, 42 and 59: files at an item, and the search that finds it. */
+/** 41, 42 and 59: attachments of an item, and the search that finds it. */
 export const attachmentAndSearchSamples: readonly Sample[] = [
   { number: 20, client: 'm365', method: 'POST', url: orders, headers: merge, body: { EnableAttachments: true }, status: 200 },
   {

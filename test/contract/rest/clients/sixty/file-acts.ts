@@ -6,7 +6,7 @@ const get = { method: 'GET', status: 200 } as const
 const post = { method: 'POST', status: 200 } as const
 const guid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-/** 11, 14, 29, 51, 57 and 58: what is done with the files that `fileSamples` has made. */
+/** 11, 14, 29, 51, 57 and 58: requests to the files that `fileSamples` has made. */
 export function fileActSamples(web: string): readonly FileSample[] {
   const folder = `${web}/Plans/Drafts`
   const byId = `${web}/_api/web/getFileById('{fileId}')`
@@ -107,7 +107,7 @@ export function fileActSamples(web: string): readonly FileSample[] {
   ]
 }
 
-/** 57: a file of which the parts come one by one. */
+/** 57: the upload of a file in parts. */
 function uploadsInParts(web: string, folder: string): readonly FileSample[] {
   const id = '0f5c2d4e-6a1b-4c3d-8e7f-123456789abc'
   const large = `${web}/_api/web/getFileByServerRelativePath(decodedUrl='${encoded(`${folder}/large.bin`)}')`

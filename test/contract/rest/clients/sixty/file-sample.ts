@@ -1,9 +1,9 @@
 import type { Sample } from './sample.ts'
 
-/** A request whose body, where it has `content`, is bytes and no JSON, whatever its Content-Type says. */
+/** A request; if it has `content`, its body is these bytes, whatever its Content-Type says. */
 export interface FileSample extends Sample {
   readonly content?: string
 }
 
-/** A path inside of quotes, as clients encode it: quotes doubled, then every special character with a percent sign. */
+/** A quoted path, as clients encode it: quotes doubled, then every special character percent-encoded. */
 export const encoded = (path: string): string => encodeURIComponent(path.replaceAll("'", "''"))

@@ -128,7 +128,7 @@ export function fileSamples(web: string): readonly FileSample[] {
       client: 'spsave',
       url: spsave('none.js'),
       status: 404,
-      // By this code it knows that there is nothing to check out.
+      // By this code the client recognizes that the library needs no check-out.
       check: ({ error }) => expect(error.code).toMatch(/^-2130575338, /),
     },
     ...[

@@ -4,7 +4,7 @@ import { lowerMerge, merge, type Sample, tunnelledDelete } from './sample.ts'
 const orders = "/dev/_api/web/lists/getByTitle('Orders')"
 const view = "<View><Query><Where><Eq><FieldRef Name='Title'/><Value Type='Text'>two</Value></Eq></Where></Query></View>"
 
-/** 2, 6, 9, 19, 32, 33, 49 to 52 and 56: a list, its items, and what becomes of them. */
+/** 2, 6, 9, 19, 32, 33, 49 to 52 and 56: a list, its items, and changes of them. */
 export const itemSamples: readonly Sample[] = [
   ...[
     `/dev/_api/web/lists/GetByTitle('Orders')?%24select=Title`,

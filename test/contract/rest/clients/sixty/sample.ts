@@ -1,16 +1,16 @@
-/** A request as a client puts it on the wire, and what has to come back. */
+/** A request as a client sends it, and the expected reply. */
 export interface Sample {
   /** Its number among the sixty requests that real clients send most. */
   readonly number: number
   readonly client: keyof typeof clients
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `{name}` stands for what an earlier sample has kept under this name. */
+  /** `{name}` is replaced by the value that an earlier sample kept under this name. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Text goes as it is, anything else as JSON. */
+  /** A text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly status: number
-  /** What the body has at least. */
+  /** Members that the body must have, among others. */
   readonly shows?: object
   /** Further checks, which fail by throwing. */
   // biome-ignore lint/suspicious/noExplicitAny: samples look into bodies of any shape.
@@ -21,7 +21,7 @@ export interface Sample {
 
 const verbose = 'application/json;odata=verbose'
 
-/** The headers that each client sends with everything. */
+/** The headers that each client sends with every request. */
 export const clients = {
   PnPjs: { accept: 'application/json', 'content-type': 'application/json;charset=utf-8' },
   vgrem: { Accept: verbose, 'Content-Type': verbose },

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A process that has the content database open: a connection and a cache of its own. */
+/** Another process with the content database open: its own connection and cache. */
 async function openProcess(path: string, siteId: string) {
   const database = await openContentDatabase({ path, migrations })
   closing.push(() => database.close())
@@ -67,7 +67,7 @@ async function openTwo() {
   return { one, other: await openProcess(path, siteId) }
 }
 
-/** The others' commits are looked for every second. */
+/** The interval at which a process looks for commits of others is a second. */
 const soon = { timeout: 5_000, interval: 50 }
 
 const titleOf = async (ctx: Context, title: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Follower, tailInBackground } from '../../../../../src/core/acts/changes/tail.ts'
 
-/** A change log to which `load` changes are added at every look while it is not 0, and a follower of it. */
+/** A change log, which grows by `load` changes at each read while `load` is not 0, and a follower of it. */
 function log(load: number) {
   const state = { load, backlog: 0, looks: 0, steps: 0, failures: 0 }
   const follower: Follower = {
@@ -34,7 +34,7 @@ const tail = (follower: Follower, errors: unknown[] = []) =>
     onError: (error) => errors.push(error),
   })
 
-/** A log that is looked at once an hour, and what says that something was committed. */
+/** A log that is read once an hour, and a function that announces a commit. */
 function slowTail(follower: Follower, sites = () => ['a']) {
   const listeners = new Set<() => void>()
   const onCommit = (listener: () => void) => {
@@ -75,7 +75,7 @@ describe('following a change log in the background', () => {
     await background.stop()
   })
 
-  it('goes on in the middle of a load when too much has gathered', async () => {
+  it('continues in the middle of a load when too much has gathered', async () => {
     const { state, follower } = log(20_000)
     const background = tail(follower)
     await expect.poll(() => state.steps, { timeout: 5_000 }).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe('following a change log in the background', () => {
       commit()
       await expect.poll(() => state.backlog, { timeout: 1_000 }).toBe(0)
       expect(state.looks).toBe(round)
-      // The look has ended by then.
+      // The read has ended by then.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await background.stop()
@@ -110,7 +110,7 @@ describe('following a change log in the background', () => {
     await background.stop()
   })
 
-  it('follows sites that are added while it goes on, and not those that are gone', async () => {
+  it('follows sites that are added while it continues, and not those that are gone', async () => {
     const { state, follower } = log(0)
     let sites: string[] = []
     const { background, commit } = slowTail(follower, () => sites)

@@ -5,7 +5,8 @@ import { copyFolder } from '../../../../../src/core/acts/files/copy.ts'
 import { deleteFolder } from '../../../../../src/core/acts/files/delete.ts'
 import { addFolder } from '../../../../../src/core/acts/files/folders.ts'
 import { moveFolder, renameFolder } from '../../../../../src/core/acts/files/move.ts'
-import { addItem, deleteItem, queryItems } from '../../../../../src/core/acts/items/items.ts'
+import { queryItems } from '../../../../../src/core/acts/items/item-pages.ts'
+import { addItem, deleteItem } from '../../../../../src/core/acts/items/items.ts'
 import { addList } from '../../../../../src/core/acts/lists/lists.ts'
 import { restoreEntry } from '../../../../../src/core/acts/recycle-bin/recycle-bin.ts'
 import { recycleFolder } from '../../../../../src/core/acts/recycle-bin/recycle-document.ts'
@@ -13,14 +14,14 @@ import { DomainError } from '../../../../../src/core/kernel/errors.ts'
 import { openFarm, type TestFarm } from '../../../../support/farm.ts'
 
 /**
- * Folders of two lists as a set of paths, which is all that the operations are
- * about, beside the real ones: after each step both say the same, and the rows
- * of the store agree with each other.
+ * The folders of two lists as a set of paths, which is all that the operations
+ * change, beside the real ones: after each step both are equal, and the rows
+ * of the store are consistent.
  */
 
 const lists = ['One', 'Two'] as const
 const names = ['a', 'b'] as const
-/** What is there before the first step. */
+/** The paths before the first step. */
 const first = ['/Lists/One/a', '/Lists/One/a/b', '/Lists/One/b', '/Lists/Two/a']
 const paths = [
   ...lists.flatMap((list) => names.flatMap((one) => [`/Lists/${list}/${one}`, ...names.map((two) => `/Lists/${list}/${one}/${two}`)])),
@@ -35,7 +36,7 @@ const exists = (model: Model, path: string) => model.paths.has(path) || lists.so
 interface Step {
   readonly name: string
   run(ctx: Context, model: Model): Promise<void>
-  /** The folders that are there afterwards; undefined when it has to fail. */
+  /** The folders after the step; undefined if it must fail. */
   after(model: Model): Set<string> | undefined
 }
 
@@ -114,7 +115,7 @@ async function storedPaths(ctx: Context): Promise<string[]> {
   return urls.sort()
 }
 
-/** What must hold of the rows, whatever was done. */
+/** The rules that the rows keep after any step. */
 async function checkRows({ content: { records } }: TestFarm): Promise<void> {
   for (const list of await records.query('List', { where: { title: { in: [...lists] } } })) {
     const items = await records.query('Item', { where: { siteId: list.siteId, listId: list.id } })
@@ -160,7 +161,7 @@ it('random steps leave the folders that a plain model of them has, and rows that
         model.paths = wanted ?? model.paths
         expect([name, await storedPaths(ctx)]).toEqual([name, [...model.paths].sort()])
       }
-      // What was above it may have been moved: a folder comes back into the same folder, wherever that is by now.
+      // Its parent may have moved meanwhile: a folder is restored into the same parent, wherever that is now.
       for (const { entry, paths: gone } of [...model.bin].reverse()) {
         const before = await storedPaths(ctx)
         const restored = await restoreEntry(ctx, 'web', entry).then(
@@ -176,7 +177,7 @@ it('random steps leave the folders that a plain model of them has, and rows that
     }),
     { numRuns: 150 },
   )
-  // What hardly ever comes through proves nothing.
+  // Steps that seldom succeed show nothing.
   for (const kind of ['add', 'move', 'copy', 'rename', 'delete', 'recycle']) expect([kind, (done.get(kind) ?? 0) > 3]).toEqual([kind, true])
 }, 120_000)
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { runBatch } from '../../../../../src/core/access/batch.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
-import { addItem, getItem, queryItems } from '../../../../../src/core/acts/items/items.ts'
+import { queryItems } from '../../../../../src/core/acts/items/item-pages.ts'
+import { addItem, getItem } from '../../../../../src/core/acts/items/items.ts'
 import { resumeFieldJobs } from '../../../../../src/core/acts/lists/field-jobs.ts'
 import { addField, deleteField, getField, updateField } from '../../../../../src/core/acts/lists/fields.ts'
 import { getList } from '../../../../../src/core/acts/lists/lists.ts'
+import { DatabaseWork } from '../../../../../src/core/kernel/database-work.ts'
+import { writeFieldXml } from '../../../../../src/formats/caml/field-xml.ts'
 import { parseFilter } from '../../../../../src/formats/odata/odata.ts'
+import { mostMs } from '../../../../attack/cost.ts'
 import { openFarm } from '../../../../support/farm.ts'
+import { faulty, type StoreCall } from '../../../../support/stores/faulty.ts'
 
 const tasks = { title: 'Tasks' }
 const values = (entries: Record<string, unknown>) => new Map(Object.entries(entries))
@@ -69,6 +74,79 @@ describe('the jobs on columns', () => {
     expect(await column(ctx, 'Size')).toMatchObject({ indexStatus: 0, column: { indexed: { column: 'ixNumber1' } } })
     expect((await queryItems(ctx, tasks, { where: parseFilter('Size ge 5'), limit: 100 })).items).toHaveLength(5)
     expect(await records.query('FreedSlot', { where: {} })).toEqual([])
+  })
+
+  it('mark a column for which they work too long, say why, and try again when the site is opened', async () => {
+    const ctx = (await openFarm()).as('ann')
+    await addMany(ctx, 200, (i) => ({ Title: `t${i}` }))
+    const faults: string[] = []
+    const hasty = new DatabaseWork(0)
+    hasty.onFault = (error) => void faults.push(String(error))
+    const site = { ...ctx.site, work: hasty }
+    const length = { title: 'Length', type: 'Calculated', settings: { formula: '=LEN(Title)', outputType: 'Number' } } as const
+    await addField({ ...ctx, site }, tasks, length)
+    await hasty.columns.idle()
+    expect(await column(ctx, 'Length')).toMatchObject({ indexStatus: 4 })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(/List \/Lists\/Tasks: the formula of the column 'Length' is not complete: .+Limits:ColumnJobSeconds/)
+
+    await addField(ctx, tasks, { title: 'Other', type: 'Text' })
+    await idle(ctx)
+    expect(await column(ctx, 'Length')).toMatchObject({ indexStatus: 4 })
+    await resumeFieldJobs([ctx.site], ctx.runtime)
+    await idle(ctx)
+    expect(await column(ctx, 'Length')).toMatchObject({ indexStatus: 0 })
+    expect((await queryItems(ctx, tasks, { where: parseFilter('Length eq 4'), limit: 1000 })).items).toHaveLength(100)
+  })
+
+  it('mark a column for which the database fails, continue with the others, and try again when it is changed', async () => {
+    let isFailing = false
+    const failing = (call: StoreCall) => {
+      if (isFailing && call.what === 'update Item') throw new Error('a page of the disk cannot be written')
+    }
+    const ctx = (await openFarm((database) => faulty(database, failing))).as('ann')
+    const faults: string[] = []
+    ctx.site.work.onFault = (error) => void faults.push(String(error))
+    await addField(ctx, tasks, { title: 'Code', type: 'Text' })
+    await addMany(ctx, 100, (i) => ({ Title: `${i}`, Code: `c${i % 5}` }))
+    isFailing = true
+    await updateField(ctx, tasks, { name: 'Code' }, { indexed: true })
+    await idle(ctx)
+    isFailing = false
+    const failed = await column(ctx, 'Code')
+    expect(failed).toMatchObject({ indexStatus: 3, indexed: true })
+    expect(faults).toEqual([expect.stringMatching(/the index of the column 'Code' is not complete: a page of the disk cannot be written$/)])
+    const equal = async () => (await queryItems(ctx, tasks, { where: parseFilter("Code eq 'c2'"), limit: 1000 })).items.length
+    expect(await equal()).toBe(20)
+    expect(writeFieldXml(failed, { ownerId: ctx.web.row.id, webId: ctx.web.row.id, fields: [], hiddenLookups: new Set() })).toContain(
+      'IndexStatus="3"',
+    )
+
+    await updateField(ctx, tasks, { name: 'Code' }, { description: 'again' })
+    await idle(ctx)
+    expect(await column(ctx, 'Code')).toMatchObject({ indexStatus: 0, column: { indexed: { column: 'ixText1' } } })
+    expect(await equal()).toBe(20)
+  })
+
+  it('let others have their turn, however much a formula takes', async () => {
+    const ctx = (await openFarm()).as('ann')
+    await addMany(ctx, 60, (i) => ({ Title: `t${i}`.padEnd(200, 'x') }))
+    const inner = Array(20).fill('LEN(SUBSTITUTE(REPT(Title,100),"x","y"))').join('+')
+    await addField(ctx, tasks, { title: 'Much', type: 'Calculated', settings: { formula: `=${inner}`, outputType: 'Number' } })
+    let longest = 0
+    let before = process.cpuUsage()
+    let isDone = false
+    const turn = () => {
+      const { user, system } = process.cpuUsage(before)
+      before = process.cpuUsage()
+      longest = Math.max(longest, (user + system) / 1000)
+      if (!isDone) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await idle(ctx)
+    isDone = true
+    expect(longest).toBeLessThan(mostMs)
+    expect((await column(ctx, 'Much')).indexStatus).toBe(0)
   })
 
   it('compute a new formula for the items that are there', async () => {

@@ -18,7 +18,7 @@ const item: SecurableAddress = { kind: 'item', list: tasks, itemId: 1 }
 const on = { copyRoleAssignments: true, clearSubscopes: false }
 const read = 1073741826
 
-/** What an act adds to the change log, as entity and number; each row has an audit record's transaction to itself. */
+/** The rows that an act adds to the change log, as entity and number; each has an audit record in its transaction. */
 async function changesOf(ctx: Context, act: () => Promise<unknown>): Promise<(readonly [string, number])[]> {
   const { records } = ctx.site.database
   const where = { siteId: ctx.site.id }

@@ -5,7 +5,7 @@ import { addItem, deleteItem, updateItem } from '../../../../../src/core/acts/it
 import { breakInheritance } from '../../../../../src/core/acts/permissions/inheritance.ts'
 import { DomainError } from '../../../../../src/core/kernel/errors.ts'
 import { openFarm } from '../../../../support/farm.ts'
-import { find, valuesOf } from '../../../../support/search-farm.ts'
+import { find, valuesOf } from '../../../../support/samples/search-farm.ts'
 
 /**
  * Random items and random queries; results and refiners are compared with a
@@ -75,7 +75,7 @@ const { query: aQuery } = fc.letrec<{ query: Query }>((tie) => ({
   ),
 }))
 
-/** The query as text; groups and signs are written in every way that means the same. */
+/** The query as text, with random spellings of groups and operators. */
 function written(query: Query): string {
   switch (query.op) {
     case 'and':
@@ -141,7 +141,7 @@ function holds(item: Model, query: Query): boolean {
     case 'not':
       return !holds(item, query.operand)
     case 'words':
-      // A choice that nobody made is the default one, which words find as well.
+      // An item without a choice has the default one, and words find it too.
       return [item.Title, item.Body, item.Status, '(2) Normal'].some((text) => hasPhrase(text, query.text, query.prefix))
     case 'text': {
       if (query.sign === ':') return hasPhrase(item[query.name], query.text, takesPrefix(query))

@@ -24,10 +24,10 @@ const rows = (ctx: Context) => ctx.site.database.records.query('Blob', { where: 
 const chunks = async (ctx: Context) => (await ctx.site.database.records.query('BlobChunk', { where: {} })).length
 const sweep = (ctx: Context) => sweepContent(ctx.site)
 
-/** An act that anybody may do: what it stores is for the test to say. */
+/** An act that needs no right; the test decides what it stores. */
 const anAct = (ctx: Context) => ({ name: 'people.addSelf', right: 'Open', target: ctx.web, input: {} }) as const
 
-/** Stores bytes to which one row refers, as far as their count says. */
+/** Stores bytes with a use count of one. */
 const stored = (ctx: Context, text: string) =>
   withNewBlob(ctx, bytesOf(text), (blob) =>
     act(ctx, anAct(ctx), async (scope) => {
@@ -48,12 +48,12 @@ describe('stored bytes', () => {
     await inWrite(ctx, (records) => shareBlob(records, siteId, blobId))
     await release()
     expect(await sweep(ctx)).toBe(0)
-    expect(await textOf(await openBlob(ctx, blobId, { start: 0, end: 4 }, 'a'))).toBe('kept')
+    expect(await textOf(await openBlob(ctx, blobId, { start: 0, end: 4 }, { name: 'a', what: 'x' }))).toBe('kept')
     await release()
     expect(await rows(ctx)).toMatchObject([{ useCount: 0, releasedAt: 5 }])
     expect(await sweep(ctx)).toBe(1)
     expect([await rows(ctx), await chunks(ctx)]).toEqual([[], 0])
-    await expect(openBlob(ctx, blobId, { start: 0, end: 4 }, 'a')).rejects.toMatchObject({ reason: 'content_missing' })
+    await expect(openBlob(ctx, blobId, { start: 0, end: 4 }, { name: 'a', what: 'x' })).rejects.toMatchObject({ reason: 'content_missing' })
     await expect(inWrite(ctx, (records) => shareBlob(records, siteId, blobId))).rejects.toThrow(/no use/)
   })
 
@@ -83,7 +83,7 @@ describe('stored bytes', () => {
       await act(ctx, anAct(ctx), (scope) => keepBlob(ctx, scope, blob))
       return blob.id
     })
-    expect(await textOf(await openBlob(ctx, id, { start: 0, end: 7 }, 'a'))).toBe('one two')
+    expect(await textOf(await openBlob(ctx, id, { start: 0, end: 7 }, { name: 'a', what: 'x' }))).toBe('one two')
   })
 
   it('go with the write that fails behind them', async () => {
@@ -105,7 +105,7 @@ describe('stored bytes', () => {
         5,
       ),
     )
-    const held = await Promise.all(ids.slice(0, 3).map((id) => openBlob(ctx, id, { start: 0, end: 1 }, 'a')))
+    const held = await Promise.all(ids.slice(0, 3).map((id) => openBlob(ctx, id, { start: 0, end: 1 }, { name: 'a', what: 'x' })))
     const readers = held.map((bytes) => bytes[Symbol.asyncIterator]())
     for (const reader of readers) await reader.next()
     expect(await sweep(ctx)).toBe(597)
@@ -118,7 +118,7 @@ describe('stored bytes', () => {
 describe('uploads in parts', () => {
   const library = { from: { list: { title: 'Documents' } } } as const
 
-  it('that nobody goes on with are given up after a day, with their parts', async () => {
+  it('that nobody continues with are given up after a day, with their parts', async () => {
     const ctx = (await openFarm()).as('ann')
     const file = { folder: library, name: 'a.txt' }
     await addFile(ctx, library, { name: 'a.txt', whenThere: 'refuse' }, bytesOf('before'))

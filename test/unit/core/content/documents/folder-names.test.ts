@@ -33,7 +33,7 @@ it('a name that is accepted is one part of a path, whatever was given', () => {
     fc.property(text, (given) => {
       let name: string
       try {
-        name = checkNewName(given, '/Library')
+        name = checkNewName(given, { url: '/Library', row: { kind: 1 } })
       } catch (error) {
         expect(error).toMatchObject({ reason: 'illegal_name' })
         return

@@ -23,6 +23,6 @@ it('a page of a folder costs the same wherever it is, and all pages together are
   }
   expect(seen).toEqual(names)
   const median = (part: readonly number[]) => [...part].sort((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0
-  // Walking from the start of the folder to the page would cost the last ones twenty times as much as the first.
+  // If each page walked from the start of the folder, the last ones would cost twenty times as much as the first.
   expect(median(times.slice(-9))).toBeLessThan(5 * median(times.slice(1, 10)))
 })

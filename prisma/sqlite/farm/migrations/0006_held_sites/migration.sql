@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SiteCollection" ADD COLUMN "heldBy" TEXT;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE [dbo].[SiteCollection] ADD [heldBy] NVARCHAR(36);

@@ -1,0 +1,77 @@
+import type { Setting } from './setting.ts'
+
+/** Live updates: limits and times of connections. */
+export const liveSettings = [
+  {
+    key: 'Live:Connections',
+    type: 'integer',
+    default: 20_000,
+    min: 1,
+    max: 1_000_000,
+    help: 'Maximum number of connections for live updates of this server.',
+  },
+  {
+    key: 'Live:UserConnections',
+    type: 'integer',
+    default: 1000,
+    min: 1,
+    max: 1_000_000,
+    help: 'Maximum number of connections for live updates of one user; all anonymous visitors count as one.',
+  },
+  {
+    key: 'Live:Subscriptions',
+    type: 'integer',
+    default: 100,
+    min: 1,
+    max: 10_000,
+    help: 'Maximum number of groups of a connection for live updates.',
+  },
+  {
+    key: 'Live:FrameBytes',
+    type: 'integer',
+    default: 32_768,
+    min: 1024,
+    max: 1_048_576,
+    help: 'Maximum size of a frame that a client sends to a hub; a larger one closes the connection.',
+  },
+  {
+    key: 'Live:QueueMessages',
+    type: 'integer',
+    default: 1000,
+    min: 10,
+    max: 1_000_000,
+    help: 'Maximum number of messages that wait for a client of a hub; the connection of a client that reads more slowly is closed.',
+  },
+  {
+    key: 'Live:QueueBytes',
+    type: 'integer',
+    default: 1_048_576,
+    min: 16_384,
+    max: 1_073_741_824,
+    help: 'Maximum size of the messages that wait for a client of a hub; the connection of a client that reads more slowly is closed.',
+  },
+  {
+    key: 'Live:KeepAliveSeconds',
+    type: 'integer',
+    default: 15,
+    min: 1,
+    max: 3600,
+    help: 'Seconds without a message after which a hub sends a ping.',
+  },
+  {
+    key: 'Live:ClientTimeoutSeconds',
+    type: 'integer',
+    default: 30,
+    min: 2,
+    max: 7200,
+    help: 'Seconds without a message or a ping of the client after which a hub closes its connection.',
+  },
+  {
+    key: 'Live:SignInCheckSeconds',
+    type: 'integer',
+    default: 30,
+    min: 1,
+    max: 3600,
+    help: 'Seconds after which a hub checks the sign-in of a connection again: expired and revoked tokens, ended sessions, removed users.',
+  },
+] as const satisfies readonly Setting[]

@@ -1,0 +1,80 @@
+import type { BackupFiles } from '../kernel/backups.ts'
+import type { FarmDatabase, Runtime } from '../kernel/ports.ts'
+import type { Actor } from '../model/people/actor.ts'
+import type { OpenContent } from '../model/sites/site.ts'
+
+/** What the acts on the farm are called with. The caller has checked that the actor may administer the farm. */
+export interface FarmContext {
+  readonly farm: FarmDatabase
+  readonly runtime: Runtime
+  readonly actor: Actor
+  /** The long operations of the farm: `wake` has those that wait run in the background. */
+  readonly operations: { readonly backups: BackupFiles; wake(): void }
+  readonly transport: FarmTransport
+  readonly databases: ContentDatabases
+  /** The host of the e-mail addresses of user names that have none. */
+  readonly hostName: string
+}
+
+/** A host binding, with what the transport of a node needs of its web application. */
+export interface BoundHost {
+  /** The name of the web application. */
+  readonly webApplication: string
+  /** As an A-label in lower case; `*` is every host. */
+  readonly host: string
+  /** 0 is every port. */
+  readonly port: number
+  readonly scheme: 'http' | 'https'
+  /** A file with certificate and key; it wins over the references. */
+  readonly tlsCertificatePath: string | null
+  /** An entry of the configured certificates; it wins over the one of the web application. */
+  readonly tlsCertificateRef: string | null
+  /** The entry of the web application. */
+  readonly certificateRef: string | null
+}
+
+/** A certificate of a node. */
+export interface CertificateState {
+  /** The entry of the configured certificates, a file, or `listener` for the base certificate. */
+  readonly source: string
+  /** Its alternative names. */
+  readonly names: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+  /** Why it could not be read again. */
+  readonly error: string | undefined
+}
+
+/** The listeners and certificates of this node, as the acts on the farm use them. */
+export interface FarmTransport {
+  /**
+   * Loads the certificate of a binding, and listens on its port. Returns undefined, or a sentence that says why this
+   * node cannot serve the binding.
+   */
+  prepare(binding: BoundHost): Promise<string | undefined>
+  /** The certificates in use. */
+  certificates(): readonly CertificateState[]
+  /** Reads every certificate again. One that cannot be read stays as it is, and says so. */
+  reload(): readonly CertificateState[]
+}
+
+/** The data of the farm's content databases, by the names under which it is stored (`storageNameOf`). */
+export interface ContentDatabases {
+  /** Whether there is data under this name. */
+  isStored(storageName: string): boolean
+  /** Creates an empty database; false if data is stored under this name already. Fails as opening does. */
+  create(storageName: string): Promise<boolean>
+  /**
+   * Runs `work` on a database, served or not, which is opened for it. Only a change of its status to `Offline` closes it
+   * meanwhile. Fails as `work` and as opening does: with `DataUnusable` if the data is missing or foreign.
+   */
+  use<T>(storageName: string, work: (content: OpenContent) => Promise<T>): Promise<T>
+  /** Closes a database that is open. */
+  close(storageName: string): Promise<void>
+  /** Closes a database and deletes its data. */
+  remove(storageName: string): Promise<void>
+  /** Resolves when the requests of this process see the current rows of the farm. */
+  refresh(): Promise<void>
+  /** Has the background work purge what was deleted for good. */
+  purgeSoon(): void
+}

@@ -1,0 +1,198 @@
+import type { FarmTables } from '../../../../generated/prisma/farm.ts'
+import { actOnFarm } from '../../access/farm-act.ts'
+import type { ContentDatabases } from '../../access/farm-context.ts'
+import { systemActor } from '../../access/principals.ts'
+import type { BackupFiles } from '../../kernel/backups.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { JobQueue } from '../../kernel/pacing/job-queue.ts'
+import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import { type FarmOperation, forgetOldOperations, type OperationDetail, type OperationKind, operationOf } from './operations.ts'
+
+/** The parts of the farm that operations use in this process. */
+export interface OperationParts {
+  readonly farm: FarmDatabase
+  readonly runtime: Runtime
+  readonly backups: BackupFiles
+  readonly databases: ContentDatabases
+  /** Continues the background work of a site after its rows have arrived in a database. */
+  readonly arrived: (siteId: string, onError: (error: unknown) => void) => void
+  /** The domain in the e-mail addresses of new users. */
+  readonly hostName: string
+}
+
+/** A running operation. */
+export interface Run extends OperationParts {
+  readonly onError: (error: unknown) => void
+  readonly operation: FarmOperation
+  readonly signal: AbortSignal
+  /** The last finished step. */
+  readonly step: () => string | undefined
+  /** Reports the completed part, from 0 to 1. */
+  progress(part: number): void
+  /** Records a finished step; undefined begins the operation again. */
+  reach(step: string | undefined): Promise<void>
+  /** Records a finished step in the same transaction as the act on the farm that completes it. */
+  reachWith(step: string, target: string, work: (records: Records<FarmTables>, now: number) => Promise<void>): Promise<void>
+}
+
+/** A kind of operation. */
+export interface OperationWork {
+  /** Does the work that is left after the last finished step. */
+  run(run: Run): Promise<void>
+  /** Restores the former state, after a stop at any point. */
+  undo(run: Run): Promise<void>
+  /** Whether the operation continues if the server stopped after this step; otherwise it is undone. */
+  goesOn(step: string | undefined): boolean
+  /** Whether this step completes the request, so that only the cleanup is left. */
+  isDecided(step: string | undefined): boolean
+}
+
+export type OperationWorks = { readonly [K in OperationKind]: OperationWork }
+
+/** The time between two records of progress. */
+const notedMs = 500
+
+/** If the cleanup of a completed operation fails, it is tried again after this time. */
+const againMs = 60_000
+
+/**
+ * Runs the operations of the farm, one after the other, in the order of their requests. After a stop during an operation,
+ * the next start continues or undoes it, so that it is done completely or not at all.
+ */
+export class OperationRunner {
+  readonly #parts: OperationParts
+  readonly #works: OperationWorks
+  readonly #turns = new JobQueue()
+  readonly #stopping = new AbortController()
+  #onError: ((error: unknown) => void) | undefined
+  #again: NodeJS.Timeout | undefined
+
+  constructor(parts: OperationParts, works: OperationWorks) {
+    this.#parts = parts
+    this.#works = works
+  }
+
+  /** Continues the operations that the last run of the server left unfinished, and runs the queued ones. */
+  start(onError: (error: unknown) => void): void {
+    this.#onError = onError
+    this.#inTurn(() => this.#recover())
+    this.wake()
+  }
+
+  /** Runs the queued operations in the background. */
+  wake(): void {
+    if (this.#onError) this.#inTurn(() => this.#runQueued())
+  }
+
+  /** Resolves when no operation is queued or running. */
+  idle(): Promise<void> {
+    return this.#turns.idle()
+  }
+
+  /** Interrupts the running operation. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#again)
+    this.#stopping.abort(new Error('The server stops.'))
+    await this.#turns.stop()
+  }
+
+  #inTurn(job: () => Promise<void>): void {
+    this.#turns
+      .run(async (isStopped) => {
+        if (!isStopped()) await job()
+      })
+      .catch((error: unknown) => this.#onError?.(error))
+  }
+
+  async #recover(): Promise<void> {
+    const rows = await this.#parts.farm.records.query('Operation', { where: { status: 'Running' }, orderBy: ['startedAt', 'id'] })
+    for (const row of rows) {
+      const operation = operationOf(row)
+      const work = this.#works[operation.kind]
+      if (work.goesOn(operation.step)) await this.#carryOut(operation)
+      else await this.#giveUp(this.#runOf(operation), 'The server stopped while the operation ran. Nothing was changed: ask for it again.')
+    }
+    await forgetOldOperations(this.#parts.farm, this.#parts.runtime)
+  }
+
+  async #runQueued(): Promise<void> {
+    const { farm, runtime } = this.#parts
+    while (!this.#stopping.signal.aborted) {
+      const [row] = await farm.records.query('Operation', { where: { status: 'Queued' }, orderBy: ['startedAt', 'id'], limit: 1 })
+      if (!row) return
+      // It may have been cancelled meanwhile.
+      if ((await farm.records.update('Operation', { id: row.id, status: 'Queued' }, { status: 'Running' })) > 0)
+        await this.#carryOut(operationOf({ ...row, status: 'Running' }))
+      await forgetOldOperations(farm, runtime)
+    }
+  }
+
+  async #carryOut(operation: FarmOperation): Promise<void> {
+    const run = this.#runOf(operation)
+    const work = this.#works[operation.kind]
+    try {
+      await work.run(run)
+      await this.#end(run, { status: 'Succeeded', progress: 100 })
+    } catch (error) {
+      // A stop of the server is no failure: the next start decides.
+      if (this.#stopping.signal.aborted) return
+      if (!(error instanceof DomainError)) this.#onError?.(error)
+      if (work.isDecided(run.step())) {
+        this.#again = setTimeout(() => this.#inTurn(() => this.#recover()), againMs).unref()
+        return
+      }
+      await this.#giveUp(run, error instanceof DomainError ? error.message : 'An unexpected error has occurred. The log has its details.')
+    }
+  }
+
+  async #giveUp(run: Run, why: string): Promise<void> {
+    await this.#works[run.operation.kind].undo(run)
+    const detail: OperationDetail = { input: run.operation.input, error: why }
+    await this.#end(run, { status: 'Failed', detail: JSON.stringify(detail) })
+  }
+
+  async #end(
+    { operation: { id } }: Run,
+    patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string },
+  ) {
+    const { farm, runtime, databases } = this.#parts
+    await farm.records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
+    // Closes the databases that only the operation needed.
+    await databases.refresh()
+  }
+
+  #runOf(operation: FarmOperation): Run {
+    const { farm, runtime } = this.#parts
+    let { step, progress } = operation
+    let notedAt = Number.NEGATIVE_INFINITY
+    const detailAt = (reached: string | undefined) =>
+      JSON.stringify({ input: operation.input, ...(reached !== undefined && { step: reached }) } satisfies OperationDetail)
+    return {
+      ...this.#parts,
+      operation,
+      onError: (error) => this.#onError?.(error),
+      signal: this.#stopping.signal,
+      step: () => step,
+      progress: (part) => {
+        // 100 is for what is done and noted.
+        const next = Math.min(Math.max(Math.floor(part * 99), progress), 99)
+        if (next === progress || performance.now() - notedAt < notedMs) return
+        progress = next
+        notedAt = performance.now()
+        farm.records.update('Operation', { id: operation.id }, { progress }).catch((error: unknown) => this.#onError?.(error))
+      },
+      async reach(reached) {
+        await farm.records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
+        step = reached
+      },
+      async reachWith(reached, target, work) {
+        const call = { name: 'operations.step', actor: systemActor.loginName, target, input: { id: operation.id, reached } } as const
+        await actOnFarm(farm, runtime, call, async (records, now) => {
+          await work(records, now)
+          await records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
+        })
+        step = reached
+      },
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { BlobRow, ContentTables } from '../../../../generated/prisma/content.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import type { BlobStore, ContentDatabase, ContentTable, Records } from '../../kernel/ports.ts'
+import { kernelReasons } from '../../kernel/reasons.ts'
+import { type AnyRow, insertRows, rowsOfSite } from './rows.ts'
+
+/** The source of the rows and bytes of a site. */
+export interface CopySource {
+  readonly records: Records<ContentTables>
+  readonly blobs: BlobStore
+}
+
+export interface SiteCopying {
+  readonly from: CopySource
+  readonly to: ContentDatabase
+  readonly siteId: string
+  /** The id of the site in the target. */
+  readonly newSiteId: string
+  /** Tables whose rows are not copied. */
+  readonly without?: ReadonlySet<ContentTable>
+  /** The row as the target stores it. */
+  readonly change?: (table: ContentTable, row: AnyRow) => AnyRow
+  /** Receives the completed part, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  /** Ends the copy with its reason. */
+  readonly signal: AbortSignal
+}
+
+/** The store of the target makes the pieces of stored bytes, unless both sides have them in rows. */
+const piecesOfBytes: ContentTable = 'BlobChunk'
+
+/** The rows that wait for the audit log of a database stay there until the log has them. */
+export const waitingForAudit: ContentTable = 'AuditRecord'
+
+/** The number of streams of bytes that are copied at a time: each waits for the disk. */
+const streamsAtOnce = 8
+
+/**
+ * Copies all rows and bytes of a site to another database, or within the same one under another id. It copies the rows
+ * table by table, in many transactions, so the target is complete only when the promise resolves. After a failure,
+ * `purgeSite` removes the incomplete copy. Fails with `bytes_damaged` if stored bytes differ from what their row says.
+ */
+export async function copyRows(copying: SiteCopying): Promise<void> {
+  const { from, to, siteId, newSiteId, change, signal } = copying
+  const expected = await expectedRows(copying)
+  // Bytes in rows on both sides are rows like others.
+  const hasBytesInRows = from.blobs.isInRows && to.blobs.isInRows
+  let done = 0
+  for (const [table, key] of to.keys) {
+    if ((table === piecesOfBytes && !hasBytesInRows) || table === waitingForAudit || copying.without?.has(table)) continue
+    for await (const rows of rowsOfSite({ records: from.records, table, key, siteId })) {
+      signal.throwIfAborted()
+      const changed = rows.map((row) => ({ ...(change ? change(table, row) : row), siteId: newSiteId }))
+      await insertRows(to, table, changed)
+      if (table === 'Blob' && !hasBytesInRows) await copyBytes(copying, rows as unknown as readonly BlobRow[])
+      done += rows.length
+      copying.onProgress(Math.min(done / expected, 1))
+    }
+  }
+}
+
+/** The approximate number of rows of the site, found without reading them. */
+async function expectedRows({ from, siteId }: SiteCopying): Promise<number> {
+  const lists = await from.records.query('List', { where: { siteId }, columns: ['itemCount'] })
+  const site = await from.records.find('Site', { siteId }, ['changeSequence'])
+  return 100 + 2 * lists.reduce((sum, { itemCount }) => sum + itemCount, 0) + 2 * (site?.changeSequence ?? 0)
+}
+
+async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promise<void> {
+  const waiting = rows.filter(({ useCount }) => useCount > 0)
+  const copyNext = async (): Promise<void> => {
+    for (let row = waiting.pop(); row; row = waiting.pop()) {
+      copying.signal.throwIfAborted()
+      await copyOne(copying, row)
+    }
+  }
+  await Promise.all(Array.from({ length: streamsAtOnce }, copyNext))
+}
+
+async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256 }: BlobRow): Promise<void> {
+  const bytes = await from.blobs.read({ siteId, id }, { start: 0, end: sizeBytes })
+  const stored = bytes && (await to.blobs.put({ siteId: newSiteId, id }, bytes))
+  if (stored?.sha256 === sha256 && stored.sizeBytes === sizeBytes) return
+  throw new DomainError(kernelReasons.bytes_damaged, { blob: id, site: siteId })
+}

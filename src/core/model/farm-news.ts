@@ -1,0 +1,64 @@
+/** A sealed audit record. */
+export interface AuditNews {
+  /** `farm`, or the id of a content database. */
+  readonly log: string
+  /** Its place in its log, from 1. */
+  readonly index: number
+  readonly sequence: number
+  /** ISO 8601, UTC. */
+  readonly timestamp: string
+  readonly type: string
+  readonly actor: string
+  readonly target: string
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly previousHash: string
+  readonly hash: string
+}
+
+/** The state of a long operation. */
+export interface OperationNews {
+  readonly operationId: string
+  readonly kind: string
+  readonly status: 'Waiting' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
+  /** From 0 to 100. */
+  readonly percent?: number
+  readonly message?: string
+  /** ISO 8601, UTC. */
+  readonly timestamp: string
+}
+
+/** The health of the server. */
+export interface HealthNews {
+  readonly status: 'Healthy' | 'Degraded'
+  readonly version: string
+  readonly databases: readonly { readonly name: string; readonly status: 'Online' | 'ShortOfSpace' | 'Closed' }[]
+  /** ISO 8601, UTC. */
+  readonly timestamp: string
+}
+
+/** What farm administrators can watch, by topic. */
+export interface FarmTopics {
+  readonly audit: AuditNews
+  readonly operations: OperationNews
+  readonly health: HealthNews
+}
+
+export type FarmTopic = keyof FarmTopics
+
+type FarmListener = <T extends FarmTopic>(topic: T, news: FarmTopics[T]) => void
+
+/** Where work of the farm tells what happens, without knowing who listens. */
+export class FarmNewsBoard {
+  readonly #listeners = new Set<FarmListener>()
+
+  /** Tells all listeners, at once. Costs nothing while there are none. */
+  publish<T extends FarmTopic>(topic: T, news: FarmTopics[T]): void {
+    for (const listener of this.#listeners) listener(topic, news)
+  }
+
+  /** Calls `listener` for all news; it must not throw. Returns the function that removes it. */
+  listen(listener: FarmListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

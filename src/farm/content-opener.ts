@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Config } from '../config/config.ts'
+import type { ContentDatabase, FarmDatabase } from '../core/kernel/ports.ts'
+import { migrationsOf } from '../process/installation.ts'
+import { openContentDatabase } from '../stores/database.ts'
+import type { ReserveOptions } from '../stores/disk/reserve.ts'
+import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
+import type { ContentPlace, Places } from './places.ts'
+
+export interface OpeningOptions {
+  readonly whenMissing: WhenMissing
+  readonly decorate: ((database: ContentDatabase) => ContentDatabase) | undefined
+  readonly synchronous: Config['Sqlite:Synchronous']
+  /** The disk reserve of the database at a path. */
+  readonly reserveOf: (path: string) => ReserveOptions | undefined
+  readonly longReadMs: number
+}
+
+/** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
+export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
+  const { whenMissing, decorate, synchronous, reserveOf, longReadMs } = options
+  const inMemory = new Map<string, ContentDatabase>()
+  const openAt = async (name: string): Promise<ContentDatabase> => {
+    const { path, blobs } = places.contentOf(name)
+    const known = await knownDatabase(farm, places, name, whenMissing)
+    const opening = { path, name, blobs, synchronous, longReadMs, reserve: reserveOf(path), whenMissing: known.whenMissing }
+    const content = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
+    try {
+      await demandSites(content, known)
+    } catch (error) {
+      await content.close()
+      throw error
+    }
+    return decorate ? decorate(content) : content
+  }
+  return {
+    async open(name: string): Promise<ContentDatabase> {
+      if (places.folder !== undefined) return openAt(name)
+      const kept = inMemory.get(name) ?? (await openAt(name))
+      inMemory.set(name, kept)
+      return { ...kept, close: () => Promise.resolve() }
+    },
+    /** Whether there is data under this name. */
+    isStored: (name: string): boolean => (places.folder === undefined ? inMemory.has(name) : existsSync(places.contentOf(name).base)),
+    /** Deletes the data of a database that is closed. */
+    async remove(name: string): Promise<void> {
+      if (places.folder !== undefined) return removeStored(places.contentOf(name))
+      await inMemory.get(name)?.close()
+      inMemory.delete(name)
+    },
+    async close(): Promise<void> {
+      for (const kept of inMemory.values()) await kept.close()
+    },
+  }
+}
+
+/** What SQLite and the reserve for deleting keep beside a file. */
+const besides = ['', '-wal', '-shm', '-journal', '.reserve']
+
+async function removeStored({ path, base }: ContentPlace): Promise<void> {
+  if (base !== path) return rm(base, { recursive: true, force: true })
+  for (const beside of besides) await rm(`${path}${beside}`, { force: true })
+}

@@ -1,0 +1,135 @@
+import { farmVersion } from '../core/access/farm-act.ts'
+import { isReadOnly, storageNameOf } from '../core/acts/farm/content-databases.ts'
+import { type DirectoryRows, readDirectoryRows, ShownDirectory, wantedDatabases } from '../core/acts/farm/directory.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import { JobQueue } from '../core/kernel/pacing/job-queue.ts'
+import type { FarmDatabase } from '../core/kernel/ports.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { OpenDatabases, ServedContent } from './open-databases.ts'
+
+/** The delay between a change of the farm's rows and the reload; further changes in this time are included. */
+const followMs = 250
+
+/** The time after which a database that could not be opened is tried again. */
+const againMs = 5_000
+
+/** Keeps the directory and the open databases in line with the farm's rows. */
+export class Serving {
+  readonly directory = new ShownDirectory()
+  readonly #database: FarmDatabase
+  readonly #databases: OpenDatabases
+  readonly #idleMs: number
+  readonly #turns = new JobQueue()
+  /** The databases that are being opened, and when opening failed, by id. */
+  readonly #opening = new Map<string, Promise<void>>()
+  readonly #failed = new Map<string, number>()
+  #rows: DirectoryRows | undefined
+  #idling: NodeJS.Timeout | undefined
+  #onError: ((error: unknown) => void) | undefined
+  #stopHearing: (() => void) | undefined
+  #following: NodeJS.Timeout | undefined
+  /** The version of the rows in the directory. */
+  #version: number | undefined
+
+  constructor(database: FarmDatabase, databases: OpenDatabases, idleMs: number) {
+    this.#database = database
+    this.#databases = databases
+    this.#idleMs = idleMs
+  }
+
+  async start(onError: (error: unknown) => void): Promise<void> {
+    this.#stopHearing = this.#database.onCommit(() => this.#follow())
+    await this.#turns.run(() => this.#refresh(undefined))
+    this.#onError = onError
+    if (this.#idleMs > 0)
+      this.#idling = setInterval(() => void this.#turns.run(() => this.#closeIdle()).catch(onError), this.#idleMs).unref()
+  }
+
+  /** Resolves when requests see the current rows; does nothing if no requests are served. */
+  async refresh(): Promise<void> {
+    const onError = this.#onError
+    if (onError) await this.#turns.run(() => this.#refresh(onError))
+  }
+
+  #follow(): void {
+    this.#following ??= setTimeout(() => {
+      this.#following = undefined
+      this.#catchUp().catch((error: unknown) => this.#onError?.(error))
+    }, followMs).unref()
+  }
+
+  /** Most commits in the farm database are those of tokens: they cost one check. */
+  async #catchUp(): Promise<void> {
+    if ((await farmVersion(this.#database.records)) !== this.#version) await this.refresh()
+  }
+
+  /** Without `onError`, the start: the first database has to open. A database that is not open opens on first use. */
+  async #refresh(onError: ((error: unknown) => void) | undefined): Promise<void> {
+    const rows = await readDirectoryRows(this.#database)
+    const wanted = wantedDatabases(rows)
+    const [first] = [...wanted].sort((one, other) => one.createdAt - other.createdAt)
+    if (!onError && first) await this.#databases.open(storageNameOf(first))
+    this.#rows = rows
+    const switched = wanted.flatMap((row) => {
+      const content = this.#databases.opened(storageNameOf(row))
+      const isSwitched = content !== undefined && content.work.isReadOnly !== isReadOnly(row)
+      if (isSwitched) content.work.isReadOnly = isReadOnly(row)
+      return isSwitched ? [content] : []
+    })
+    this.#show()
+    this.#version = rows.version
+    // What was written before the switch is committed when this ends.
+    for (const { database } of switched) await database.transaction(async () => undefined)
+    await this.#databases.serveOnly([...this.#open().values()])
+  }
+
+  /** The wanted databases that are open, by id. */
+  #open(): Map<string, ServedContent> {
+    const open = new Map<string, ServedContent>()
+    for (const row of this.#rows ? wantedDatabases(this.#rows) : []) {
+      const content = this.#databases.opened(storageNameOf(row))
+      if (content) open.set(row.id, content)
+    }
+    return open
+  }
+
+  #show(): void {
+    if (this.#rows) this.directory.show(this.#rows, this.#open(), (row) => this.#openOnUse(row))
+  }
+
+  /** Opens a database that somebody uses. Fails with `database_closed`. */
+  #openOnUse(row: DirectoryRows['databases'][number]): Promise<void> {
+    const opening = this.#opening.get(row.id) ?? this.#openAndShow(row).finally(() => this.#opening.delete(row.id))
+    this.#opening.set(row.id, opening)
+    return opening
+  }
+
+  async #openAndShow(row: DirectoryRows['databases'][number]): Promise<void> {
+    const closed = new DomainError(kernelReasons.database_closed, { database: row.name })
+    if (performance.now() < (this.#failed.get(row.id) ?? -Infinity) + againMs) throw closed
+    try {
+      const content = await this.#databases.open(storageNameOf(row))
+      content.work.isReadOnly = isReadOnly(row)
+    } catch (error) {
+      this.#failed.set(row.id, performance.now())
+      this.#onError?.(error)
+      throw closed
+    }
+    await this.#turns.run(async () => {
+      this.#show()
+      await this.#databases.serveOnly([...this.#open().values()])
+    })
+  }
+
+  async #closeIdle(): Promise<void> {
+    await this.#databases.closeIdle(() => this.#show())
+  }
+
+  async stop(): Promise<void> {
+    this.#stopHearing?.()
+    clearTimeout(this.#following)
+    clearInterval(this.#idling)
+    this.#onError = undefined
+    await this.#turns.stop()
+  }
+}

@@ -1,0 +1,45 @@
+import { createOwnSite, type FarmParts, siteAtUrl } from '../../core/acts/site-collections/self-service.ts'
+import type { SiteCollectionState } from '../../core/acts/site-collections/site-collections.ts'
+import { siteCollectionUrl } from '../../core/acts/site-collections/urls.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
+
+export interface SiteManagerOptions extends Reading<{ readonly 'Farm:SelfServiceSites': boolean }> {
+  readonly farm: FarmParts
+}
+
+/** contracts/rest/sites/site-manager.yaml */
+export const siteManagerHandlers = ({
+  settings,
+  farm,
+}: SiteManagerOptions): Pick<Handlers<WireContext>, 'createSite' | 'getSiteStatus'> => ({
+  async createSite(ctx, { body }, reply) {
+    const { Title, Url, Owner, WebTemplate, Lcid } = body.request
+    const input = {
+      ...{ title: Title, url: Url },
+      ...(Owner !== undefined && { owner: Owner }),
+      ...(WebTemplate !== undefined && { template: WebTemplate }),
+      ...(Lcid !== undefined && { language: Lcid }),
+    }
+    const site = await createOwnSite(ctx, farm, input, settings['Farm:SelfServiceSites'])
+    return reply.complex(200, 'SiteCreationResponse', 'Create', created(ctx, site))
+  },
+  async getSiteStatus(ctx, { query }, reply) {
+    const site = await siteAtUrl(ctx, farm, withoutQuotes(query.url))
+    return reply.complex(200, 'SiteCreationResponse', 'Status', created(ctx, site))
+  },
+})
+
+const statuses = { Ready: 2, Provisioning: 1, Recycled: 0, Purging: 0 } as const
+
+function created(ctx: WireContext, site: SiteCollectionState | undefined) {
+  const isThere = site !== undefined && statuses[site.state] > 0
+  return {
+    SiteId: isThere ? site.row.id : '',
+    SiteStatus: site ? statuses[site.state] : 0,
+    SiteUrl: isThere ? siteCollectionUrl(site, ctx.origin) : '',
+  }
+}
+
+const withoutQuotes = (given: string): string => (/^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given)

@@ -1,0 +1,22 @@
+import type { SegmentStore } from '../../core/kernel/ports.ts'
+
+/** Keeps the segments of an audit log in memory. */
+export function memorySegments(): SegmentStore {
+  const segments = new Map<string, Uint8Array>()
+  const stubs = new Map<string, Uint8Array>()
+  return {
+    async append(path, sizeBytes, bytes) {
+      const before = segments.get(path) ?? new Uint8Array()
+      if (before.length < sizeBytes) return false
+      segments.set(path, Buffer.concat([before.subarray(0, sizeBytes), bytes]))
+      return true
+    },
+    seal: () => Promise.resolve(),
+    read: async (path) => segments.get(path),
+    async replace(path, stub) {
+      stubs.set(path, stub)
+      segments.delete(path)
+    },
+    readStub: async (path) => stubs.get(path),
+  }
+}

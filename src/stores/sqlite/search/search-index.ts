@@ -1,0 +1,269 @@
+import { hash } from 'node:crypto'
+import { breathe } from '../../../core/kernel/pacing/breathe.ts'
+import type {
+  DocumentKey,
+  IndexCondition,
+  IndexedDocument,
+  IndexedProperty,
+  IndexHit,
+  IndexPage,
+  IndexRefiner,
+  IndexStep,
+  PropertyValues,
+  RefinerEntry,
+  SearchIndex,
+} from '../../../core/kernel/search-index.ts'
+import { LatestNumbers } from '../../sql/latest-numbers.ts'
+import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../../sql/session.ts'
+import { Statements } from '../../sql/statements.ts'
+import { sqliteDialect } from '../dialect.ts'
+import { principalToken, propertyToken, requiredWords, textEnds, valueBegins, valueEnds } from './search-condition.ts'
+import { entriesInSlices, hitsInSlices, lastDocument } from './search-slices.ts'
+import { documentsById, findHits, firstEntries, type SearchReader } from './search-statements.ts'
+
+/** Documents that one step checks for deleted items. */
+const sweepSize = 512
+
+/** The full-text index of a content database, in tables beside its rows (`search-tables.ts`). */
+export function searchIndexOn(database: SqlDatabase): SearchIndex {
+  const { session } = database
+  const searches = new Searches(session)
+  /** Whether all segments are merged, as far as this process knows. */
+  let isTidy = false
+  return {
+    async position(siteId) {
+      const [row] = await session.query('SELECT "position" FROM "SearchPosition" WHERE "siteId" = ?', [siteId])
+      return row && Number(row.position)
+    },
+    async work(siteId) {
+      const text = 'SELECT "listId", "after", "isAwaited" FROM "SearchWork" WHERE "siteId" = ? ORDER BY "isAwaited" DESC, rowid LIMIT 1'
+      const [row] = await session.query(text, [siteId])
+      return row && { listId: String(row.listId), after: Number(row.after), isAwaited: row.isAwaited === 1 }
+    },
+    async listsOf(siteId, webId) {
+      const text = 'SELECT DISTINCT "ownerId" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" IN (1, 2) AND "webId" = ?'
+      return (await session.query(text, [siteId, webId])).map((row) => String(row.ownerId))
+    },
+    async listsShowing(siteId, principalId) {
+      const text =
+        'SELECT DISTINCT "ownerId" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = 1 AND "id" IN (SELECT rowid FROM "SearchText" WHERE "SearchText" MATCH ?)'
+      return (await session.query(text, [siteId, `properties : "${principalToken(principalId)}"`])).map((row) => String(row.ownerId))
+    },
+    // A step lost to a power cut is done again: its position is stored in the same transaction.
+    async apply(siteId, step) {
+      isTidy = false
+      await database.transaction((transaction) => apply(transaction, siteId, step), 'derived')
+    },
+    async tidy() {
+      if (isTidy) return false
+      // What is applied during the merge has its own segments.
+      isTidy = true
+      isTidy = !(await database.transaction(merge, 'derived')) && isTidy
+      return !isTidy
+    },
+    async forget(siteId) {
+      while ((await database.transaction((transaction) => forgetSome(transaction, siteId), 'derived')) > 0) await breathe()
+    },
+    search: (page) => searches.search(page),
+    refine: (documents, refiner) => searches.refine(documents, refiner),
+  }
+}
+
+/**
+ * Writes the rows of all documents before their texts. The full-text index keeps new texts in memory, and writes them to
+ * a segment of their own as soon as another table is written with `RETURNING` or `ON CONFLICT`: SQLite then begins a
+ * statement of several writes, before which every virtual table saves what it has.
+ */
+async function apply(session: SqlSession, siteId: string, { put, remove, addWork, finish, position }: IndexStep): Promise<void> {
+  const gone: SqlValue[] = []
+  const written: [id: SqlValue, texts: Texts][] = []
+  for (const key of remove) gone.push(...(await removeDocument(session, siteId, key)))
+  for (const document of put) {
+    const row = await putDocument(session, siteId, document)
+    if (row) written.push(row)
+  }
+  if (finish) gone.push(...(await finishWork(session, siteId, finish)))
+  for (const { listId, after, isAwaited } of addWork) {
+    const text =
+      'INSERT INTO "SearchWork" ("siteId", "listId", "after", "isAwaited") VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET "after" = excluded."after", "isAwaited" = excluded."isAwaited"'
+    await session.execute(text, [siteId, listId, after, isAwaited ? 1 : 0])
+  }
+  if (position !== undefined) {
+    const text =
+      'INSERT INTO "SearchPosition" ("siteId", "position") VALUES (?, ?) ON CONFLICT DO UPDATE SET "position" = excluded."position"'
+    await session.execute(text, [siteId, position])
+  }
+  for (const id of gone) await session.execute('DELETE FROM "SearchText" WHERE rowid = ?', [id])
+  for (const [id, texts] of written)
+    await session.execute('INSERT OR REPLACE INTO "SearchText" (rowid, title, body, properties) VALUES (?, ?, ?, ?)', [id, ...texts])
+}
+
+/** The number of removed documents. The position goes first: without it, an index that lacks documents is made again. */
+async function forgetSome(session: SqlSession, siteId: string): Promise<number> {
+  for (const table of ['SearchPosition', 'SearchWork']) await session.execute(`DELETE FROM "${table}" WHERE "siteId" = ?`, [siteId])
+  const some = `SELECT "id" FROM "SearchDocument" WHERE "siteId" = ? LIMIT ${sweepSize}`
+  const gone = await session.executeReturning(`DELETE FROM "SearchDocument" WHERE "id" IN (${some}) RETURNING "id"`, [siteId])
+  for (const { id } of gone) await session.execute('DELETE FROM "SearchText" WHERE rowid = ?', [id ?? null])
+  return gone.length
+}
+
+async function removeDocument(session: SqlSession, siteId: string, { kind, ownerId, number }: DocumentKey): Promise<SqlValue[]> {
+  const text = 'DELETE FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ? RETURNING "id"'
+  return (await session.executeReturning(text, [siteId, kind, ownerId, number])).map(({ id }) => id ?? null)
+}
+
+const putRow = `INSERT INTO "SearchDocument" ("siteId", "kind", "ownerId", "number", "webId", "keys", "shown", "digest") VALUES (?, ?, ?, ?, ?, jsonb(?), ?, ?)
+  ON CONFLICT DO UPDATE SET "webId" = excluded."webId", "keys" = excluded."keys", "shown" = excluded."shown", "digest" = excluded."digest" RETURNING "id"`
+
+/** The texts of a document, in the order of the columns of the full-text index. */
+type Texts = readonly [title: string, body: string, properties: string]
+
+/**
+ * Writes the row of a document, and answers its id and its texts, which are still to be written. Undefined if the index
+ * has the document as it is: of a list that is gone through as a whole, most documents are the same as before.
+ */
+async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
+  const { kind, ownerId, number, webId, properties } = document
+  const part = (name: 'keys' | 'shown') =>
+    JSON.stringify(Object.fromEntries([...properties].map(([property, one]) => [property, one[name]])))
+  const [keys, shown, texts] = [part('keys'), part('shown'), textsOf(document)]
+  const digest = hash('sha256', [webId, keys, shown, ...texts].join('\0'), 'base64')
+  const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ?'
+  const [known] = await session.query(text, [siteId, kind, ownerId, number])
+  if (known?.digest === digest) return undefined
+  const [row] = await session.executeReturning(putRow, [siteId, kind, ownerId, number, webId, keys, shown, digest])
+  return [row?.id ?? null, texts]
+}
+
+function textsOf({ properties, title, texts, principals }: IndexedDocument): Texts {
+  const tokens = [...[...properties].flatMap(([name, property]) => tokensOf(name, property)), ...principals.map(principalToken)]
+  // Prevents a phrase from matching across two texts.
+  const body = texts.map((words) => words.join(' ')).join(` ${textEnds} `)
+  return [title.join(' '), body, tokens.join(' ')]
+}
+
+const tokensOf = (name: string, { words }: IndexedProperty): string[] =>
+  words.flatMap((value) => [valueBegins, ...value, valueEnds].map((word) => propertyToken(name, word)))
+
+/** Pages that one merge writes, about two milliseconds of processor time. */
+const mergedPages = 32
+
+/** Merges a few pages of segments of about the same size. A merge that has nothing to do changes one row at most. */
+async function merge(session: SqlSession): Promise<boolean> {
+  const changes = async () => Number((await session.query('SELECT total_changes() AS changes', []))[0]?.changes)
+  const before = await changes()
+  await session.execute(`INSERT INTO "SearchText" ("SearchText", rank) VALUES ('merge', ?)`, [mergedPages])
+  return (await changes()) - before > 1
+}
+
+/** Removes the rows of deleted items of a part of a list, as many as one step may, records its progress, and answers their ids. */
+async function finishWork(session: SqlSession, siteId: string, finish: NonNullable<IndexStep['finish']>): Promise<SqlValue[]> {
+  const { listId, after, upTo = Number.MAX_SAFE_INTEGER, isAwaited } = finish
+  const kept = new Set(finish.kept)
+  // As in `sqliteDialect`: otherwise the statement would be compiled anew each time.
+  const range = '"siteId" = +? AND "kind" = 1 AND "ownerId" = +? AND "number" > +? AND "number" <= +?'
+  const found = await session.query(`SELECT "id", "number" FROM "SearchDocument" WHERE ${range} ORDER BY "number" LIMIT ${sweepSize}`, [
+    siteId,
+    listId,
+    after,
+    upTo,
+  ])
+  const gone = found.flatMap(({ id, number }) => (kept.has(Number(number)) ? [] : [id ?? null]))
+  for (const id of gone) await session.execute('DELETE FROM "SearchDocument" WHERE "id" = ?', [id])
+  const reached = found.length === sweepSize ? Number(found.at(-1)?.number) : upTo
+  const isDone = reached === Number.MAX_SAFE_INTEGER
+  if (isDone) await session.execute('DELETE FROM "SearchWork" WHERE "siteId" = ? AND "listId" = ?', [siteId, listId])
+  else {
+    // A new row is the last one: lists take turns, also if one of them begins anew again and again.
+    const text = 'REPLACE INTO "SearchWork" ("siteId", "listId", "after", "isAwaited") VALUES (?, ?, ?, ?)'
+    await session.execute(text, [siteId, listId, reached, isAwaited ? 1 : 0])
+  }
+  return gone
+}
+
+/** Searches over at most this many documents run at once. */
+const fewDocuments = 2_000
+
+/** The maximum number of words of a search that are looked up to see how many documents have them. */
+const fewWords = 8
+
+/** Clients determine the shapes of searches, so the number of their texts is bounded. */
+const textLimit = 200
+
+/** Searches on committed data. */
+class Searches {
+  readonly #session: SqlSession
+  readonly #atOnce: SearchReader
+  readonly #sizes = new LatestNumbers()
+
+  constructor(session: SqlSession) {
+    this.#session = session
+    this.#atOnce = { statements: new Statements(sqliteDialect, textLimit), query: session.query, isThreaded: false }
+  }
+
+  /** Finds the hits once, for the page, the total and the refiners. */
+  async search(page: IndexPage): ReturnType<SearchIndex['search']> {
+    const { total, first, rows } = await this.#reading(
+      (version) => this.#documentsFor(page.where, version),
+      (reader) => findHits(reader, page),
+      (reader) => hitsInSlices(reader, page),
+    )
+    if (rows.length === 0) return { total, first, hits: [] }
+    const ids = rows.map(({ id }) => Number(id))
+    const documents = new Map((await documentsById(this.#atOnce, ids)).map((row) => [row.id, row]))
+    const hits = rows.flatMap(({ id, rank }) => {
+      const document = documents.get(id ?? null)
+      return document ? [hitOf(document, Number(rank))] : []
+    })
+    return { total, first, hits }
+  }
+
+  async refine(documents: readonly number[], refiner: IndexRefiner): Promise<RefinerEntry[]> {
+    const rows = await this.#reading(
+      () => documents.length,
+      (reader) => firstEntries(reader, documents, refiner),
+      (reader) => entriesInSlices(reader, documents, refiner),
+    )
+    return rows.map((row) => ({ value: row.shown as string | number, count: Number(row.count) }))
+  }
+
+  /** The number of documents that a search may read: all, or those with its words if these are rare. */
+  async #documentsFor(where: IndexCondition, version: number): Promise<number> {
+    const all = await this.#sizes.get('documents', version, () => lastDocument(this.#session.query))
+    return all > fewDocuments ? Math.min(all, await this.#documentsWith(requiredWords(where))) : all
+  }
+
+  /** The number of documents that have each of the words, added up; infinite for no words, and above `fewDocuments`. */
+  async #documentsWith(words: readonly string[]): Promise<number> {
+    if (words.length === 0 || words.length > fewWords) return Number.POSITIVE_INFINITY
+    let sum = 0
+    for (const word of words) {
+      const text = 'SELECT count(*) AS found FROM (SELECT 1 FROM "SearchText" WHERE "SearchText" MATCH ? LIMIT ?)'
+      sum += Number((await this.#session.query(text, [word, fewDocuments - sum + 1]))[0]?.found)
+      if (sum > fewDocuments) return Number.POSITIVE_INFINITY
+    }
+    return sum
+  }
+
+  /** Runs a read over documents: by one statement at once if they are few, otherwise as a long read. */
+  async #reading<T>(
+    countOf: (version: number) => number | Promise<number>,
+    whole: (reader: SearchReader) => Promise<T>,
+    inSlices: (reader: SearchReader) => Promise<T>,
+  ): Promise<T> {
+    const { long } = this.#session
+    if (!long || (await countOf(long.version())) <= fewDocuments) return whole(this.#atOnce)
+    const { isThreaded } = long
+    return long.run((query) => (isThreaded ? whole : inSlices)({ ...this.#atOnce, query, isThreaded }))
+  }
+}
+
+const hitOf = (row: SqlRow, rank: number): IndexHit => ({
+  id: Number(row.id),
+  rank,
+  kind: Number(row.kind) as IndexHit['kind'],
+  ownerId: String(row.ownerId),
+  number: Number(row.number),
+  webId: String(row.webId),
+  properties: new Map(Object.entries(JSON.parse(String(row.shown)) as Record<string, PropertyValues>)),
+})

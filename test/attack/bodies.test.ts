@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { maxJsonMembers, maxJsonValues } from '../../src/formats/json.ts'
+import { xmlLimits } from '../../src/formats/xml.ts'
+import { startServer } from '../support/server.ts'
+import { envelope, namespaces } from '../support/soap/messages.ts'
+import { createSecondClient } from './second-client.ts'
+import { type Answered, asAdmin, type Sent, send } from './send.ts'
+
+/** Bodies of some megabytes that hold as many small values as fit. */
+
+const server = await startServer()
+afterAll(() => server.stop())
+const second = await createSecondClient(server.url)
+const items = "/_api/web/lists/getbytitle('Tasks')/items"
+
+const quick = (sent: Sent): Promise<Answered> => second.isServedDuring(() => send(server.url, sent))
+const json = (body: string): Sent => ({
+  method: 'POST',
+  target: items,
+  headers: { ...asAdmin, 'Content-Type': 'application/json' },
+  body,
+})
+
+const bytes = 3_900_000
+const filled = (part: string) => part.repeat(Math.floor(bytes / part.length))
+
+describe('JSON', () => {
+  it.each([
+    ['members', `{${Array.from({ length: 250_000 }, (_, n) => `"m${n}":${n}`).join(',')}}`, maxJsonMembers],
+    ['numbers', `{"Title":[${filled('1,')}1]}`, maxJsonValues],
+    ['objects', `{"Title":[${filled('{},')}1]}`, maxJsonValues],
+    ['objects of a member', `{"Title":[${filled('{"a":1},')}1]}`, maxJsonValues],
+    ['arrays in arrays', `{"Title":[${filled(`${'['.repeat(40)}${']'.repeat(40)},`)}1]}`, maxJsonValues],
+  ])('of many %s is refused at the first too many', async (_, body, most) => {
+    const reply = await quick(json(body))
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(new RegExp(`more than ${most} (members|values)`))
+  })
+
+  it.each([
+    ['short escapes', '\\n'],
+    ['escapes by number', '\\u00e9'],
+  ])('of a text that is nothing but %s is read', async (_, escape) => {
+    const reply = await quick(json(`{"Title":"${filled(escape)}"}`))
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(/Title/)
+  })
+})
+
+describe('XML', () => {
+  const message = (content: string): Sent => ({
+    method: 'POST',
+    target: '/_vti_bin/lists.asmx',
+    headers: { ...asAdmin, 'Content-Type': 'text/xml; charset=utf-8' },
+    body: envelope(`<GetListCollection xmlns="${namespaces.configured}">${content}</GetListCollection>`),
+  })
+
+  it.each([
+    ['elements', filled('<a/>')],
+    ['elements with attributes', filled('<a b="" c="" d="" e=""/>')],
+    ['elements in namespaces of their own', filled('<p:a xmlns:p="urn:a"/>')],
+  ])('of many %s is refused at the first too many', async (_, content) => {
+    const reply = await quick(message(content))
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(new RegExp(`at most ${xmlLimits.nodes} elements and attributes`))
+  })
+
+  it.each([
+    ['references', filled('&amp;')],
+    ['sections', filled('<![CDATA[]]>')],
+    ['comments', filled('<!---->')],
+    ['lines', filled('\r\n')],
+  ])('of many %s is read', async (_, content) => {
+    expect((await quick(message(content))).status).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import type { HubConnection, IHubProtocol } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
+import { basic } from '../../support/server.ts'
+
+/** The five ways to connect: server-sent events carry text only. */
+export const ways = [
+  { name: 'WebSockets, json', transport: HttpTransportType.WebSockets, isBinary: false },
+  { name: 'WebSockets, messagepack', transport: HttpTransportType.WebSockets, isBinary: true },
+  { name: 'server-sent events, json', transport: HttpTransportType.ServerSentEvents, isBinary: false },
+  { name: 'long polling, json', transport: HttpTransportType.LongPolling, isBinary: false },
+  { name: 'long polling, messagepack', transport: HttpTransportType.LongPolling, isBinary: true },
+] as const
+
+export type LiveWay = (typeof ways)[number]
+
+export interface Told {
+  readonly event: string
+  readonly changeType: string
+  readonly itemId?: number
+  readonly listTitle?: string
+  readonly changeToken: string
+  readonly [member: string]: unknown
+}
+
+export interface Watcher {
+  readonly hub: HubConnection
+  /** Everything it was told, in order. */
+  readonly told: Told[]
+  /** Waits until it was told this many things. */
+  count(most: number): Promise<Told[]>
+}
+
+const events = ['ListItemChanged', 'FileChanged', 'ListChanged', 'WebChanged', 'AuditAppended', 'OperationProgress', 'HealthChanged']
+
+export interface WatchOptions {
+  readonly user?: string
+  readonly token?: string
+  readonly way?: LiveWay
+  readonly path?: string
+  readonly configure?: (builder: HubConnectionBuilder) => HubConnectionBuilder
+}
+
+/** The client as its users take it, not connected yet. */
+export function watcher(
+  url: string,
+  { user = 'ann', token, way = ways[0], path = '/signalr/lists', configure }: WatchOptions = {},
+): Watcher {
+  const protocol: IHubProtocol | undefined = way.isBinary ? new MessagePackHubProtocol() : undefined
+  const builder = new HubConnectionBuilder()
+    .withUrl(`${url}${path}`, {
+      transport: way.transport,
+      ...(token === undefined ? { headers: { Authorization: basic(user) } } : { accessTokenFactory: () => token }),
+    })
+    .configureLogging(LogLevel.None)
+  if (protocol) builder.withHubProtocol(protocol)
+  const hub = (configure ? configure(builder) : builder).build()
+  const told: Told[] = []
+  const waiting = new Set<() => void>()
+  for (const event of events)
+    hub.on(event, (payload: Omit<Told, 'event'>) => {
+      told.push({ event, ...payload } as Told)
+      for (const look of [...waiting]) look()
+    })
+  return {
+    hub,
+    told,
+    count: (most) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (told.length < most) return
+          waiting.delete(look)
+          resolve(told)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+/** A connected client that has joined groups. */
+export async function watch(url: string, groups: readonly string[], options: WatchOptions = {}): Promise<Watcher> {
+  const made = watcher(url, options)
+  await made.hub.start()
+  for (const group of groups) await made.hub.invoke('Subscribe', group)
+  return made
+}
+
+/** What a watcher was told, in short. */
+export const inShort = (told: readonly Told[]): string[] =>
+  told.map(({ event, changeType, itemId }) => [event, changeType, itemId ?? ''].join(' ').trim())
+
+/** The WebSocket of the server's own package, for frames that no client would send. */
+export const WebSocket = createRequire(import.meta.url)('ws') as typeof import('ws').WebSocket

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createContractClient } from '../../../support/contract-client.ts'
+import { type Message, send, soapMessage } from '../../../support/doors.ts'
+import { basic, startServer } from '../../../support/server.ts'
+import { accepts } from '../../../support/wire.ts'
+
+const server = await startServer({ settings: { 'Identity:DefaultGroup': 'None', FarmAdministrators: 'admin' } })
+afterAll(() => server.stop())
+
+const headers = { Accept: accepts.nometadata }
+const admin = createContractClient(server.url, { ...headers, Authorization: basic('admin') })
+const member = createContractClient(server.url, { ...headers, Authorization: basic('ann') })
+const tasks = "/_api/web/lists/getbytitle('Tasks')"
+
+// Ann may read the site, but not the list Wages.
+const ann = (await admin.call('POST', '/_api/web/ensureuser', { body: { logonName: 'ann' } })).json
+const groups = (await admin.call('GET', '/_api/web/sitegroups')).json.value as { Id: number; Title: string }[]
+const members = groups.find(({ Title }) => Title.endsWith('Members'))
+await admin.call('POST', `/_api/web/sitegroups(${members?.Id})/users`, { body: { LoginName: ann.LoginName } })
+for (const Title of ['Wages', 'Wagons'])
+  expect((await admin.call('POST', '/_api/web/lists', { body: { Title, BaseTemplate: 100 } })).status).toBe(201)
+await admin.call('POST', "/_api/web/lists/getbytitle('Wages')/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)")
+
+const message = async (method: string, url: string, body?: unknown, client = admin): Promise<string> => {
+  const { json, status } = await client.call(method, url, body === undefined ? {} : { body })
+  expect(status).toBeGreaterThanOrEqual(400)
+  return json.error.message.value
+}
+
+const said = async (parameters: string, operation = 'GetListItems', user = 'admin'): Promise<string> => {
+  const asked: Message = soapMessage(operation, parameters)
+  return (await send(server.url, asked, user)).text.replaceAll('&apos;', "'").replaceAll('&#39;', "'")
+}
+
+describe('a wrong name in a request of REST', () => {
+  it.each([
+    ['$select of items', 'GET', `${tasks}/items?$select=Titel`, undefined, /^\$select: .*'Titel'.* Did you mean 'Title'\?/],
+    ['$select of a list', 'GET', `${tasks}?$select=ItemCuont`, undefined, /^\$select: .* Did you mean 'ItemCount'\?/],
+    ['$select in another letter case', 'GET', `${tasks}?$select=itemcount`, undefined, / Did you mean 'ItemCount'\?/],
+    ['$select behind $expand', 'GET', `${tasks}?$select=ParentWeb/Titel&$expand=ParentWeb`, undefined, / Did you mean 'Title'\?/],
+    ['$expand', 'GET', `${tasks}/items?$expand=Auhtor`, undefined, /^\$expand: 'Auhtor'.* Did you mean 'Author'\?/],
+    ['$filter of items', 'GET', `${tasks}/items?$filter=Titel eq 'x'`, undefined, /at character 1\. Did you mean 'Title'\?/],
+    ['$filter by a title', 'GET', `${tasks}/items?$filter=Predecessor eq 1 or Titel eq 'x'`, undefined, /has no column/],
+    ['$orderby of items', 'GET', `${tasks}/items?$orderby=Statsu`, undefined, / Did you mean 'Status'\?/],
+    ['$filter of lists', 'GET', "/_api/web/lists?$filter=Titel eq 'x'", undefined, / Did you mean 'Title'\?/],
+    ['$orderby of lists', 'GET', '/_api/web/lists?$orderby=Creatd', undefined, / Did you mean 'Created'\?/],
+    ['the body of an item', 'POST', `${tasks}/items`, { Titel: 'x' }, /'Titel' does not exist on type .* Did you mean 'Title'\?/],
+    ['the body of a list', 'PUT', tasks, { Descripton: 'x' }, / Did you mean 'Description'\?/],
+    ['a column of a list', 'GET', `${tasks}/fields/getbyinternalnameortitle('Stauts')`, undefined, / Did you mean 'Status'\?/],
+    ['the title of a list', 'GET', "/_api/web/lists/getbytitle('Taks')", undefined, / Did you mean 'Tasks'\?/],
+    [
+      'CAML',
+      'POST',
+      `${tasks}/getitems`,
+      { query: { ViewXml: '<View><Query><OrderBy><FieldRef Name="Titel"/></OrderBy></Query></View>' } },
+      / Did you mean 'Title'\?/,
+    ],
+  ])('in %s is answered with the near one', async (_, method, url, body, expected) => {
+    expect(await message(method, url, body)).toMatch(expected)
+  })
+
+  it('is answered with two where two are near, and with none where none is', async () => {
+    expect(await message('GET', "/_api/web/lists/getbytitle('Wagos')")).toMatch(/ Did you mean 'Wages' or 'Wagons'\?$/)
+    expect(await message('GET', `${tasks}/items?$select=Zebra`)).not.toContain('Did you mean')
+    expect(await message('GET', `${tasks}/items?$select=${'T'.repeat(300)}`)).not.toContain('Did you mean')
+  })
+})
+
+describe('a wrong name in a message of SOAP', () => {
+  const query = (inner: string) => `<listName>Tasks</listName><query><Query>${inner}</Query></query>`
+  it.each([
+    ['Where', 'GetListItems', query('<Where><IsNull><FieldRef Name="Titel"/></IsNull></Where>'), 'Title'],
+    ['OrderBy', 'GetListItems', query('<OrderBy><FieldRef Name="Statsu"/></OrderBy>'), 'Status'],
+    ['listName', 'GetList', '<listName>Taks</listName>', 'Tasks'],
+    [
+      'a Field of UpdateListItems',
+      'UpdateListItems',
+      '<listName>Tasks</listName><updates><Batch><Method ID="1" Cmd="New"><Field Name="Titel">x</Field></Method></Batch></updates>',
+      'Title',
+    ],
+  ])('in %s is answered with the near one', async (_, operation, parameters, near) => {
+    expect(await said(parameters, operation)).toContain(`Did you mean '${near}'?`)
+  })
+})
+
+describe('what the caller may not see', () => {
+  it('is named in no answer', async () => {
+    for (const title of ['Wages', 'Wagees', 'Wagos', 'wages']) {
+      expect(await message('GET', `/_api/web/lists/getbytitle('${title}')`, undefined, member)).not.toMatch(/mean[^?]*'Wages'/)
+      expect(await said(`<listName>${title}</listName>`, 'GetList', 'ann')).not.toMatch(/mean[^?]*'Wages'/)
+    }
+    expect(await message('GET', "/_api/web/lists/getbytitle('Wagos')", undefined, member)).toMatch(/ Did you mean 'Wagons'\?$/)
+  })
+})

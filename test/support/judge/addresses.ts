@@ -1,0 +1,169 @@
+import { followed, type OpenApi, type OperationObject } from './document.ts'
+import { type Argument, readValue, type Segment, segmentsOf } from './segments.ts'
+
+export interface Found {
+  readonly operation: OperationObject
+  /** The requested part of the reply to GET; undefined for the whole reply. */
+  readonly part?: 'count' | 'property' | 'value'
+}
+
+/** The operation of an address, or the expected status if there is none. */
+export type Destination = Found | { readonly operation?: undefined; readonly status: 400 | 404 | 405 }
+
+export type FindOperation = (method: string, path: string, query: string, tunnelled?: string) => Destination
+
+/** The operations of one path, by method. */
+type Operations = Readonly<Record<string, OperationObject | undefined>>
+
+interface Templates {
+  /** The segments that may follow an address in canonical form, in the order of the document. */
+  readonly following: Map<string, Segment[]>
+  /** The canonical forms of addresses, by their other forms. */
+  readonly canonical: Map<string, string>
+  readonly operations: Map<string, Operations>
+}
+
+/**
+ * Finds operations by the path templates of a document and by its `x-addresses`,
+ * which give other forms of the beginning of an address. An address is read
+ * from the left; whenever the part so far is another form, its canonical
+ * form takes its place.
+ */
+export function createFinder(document: OpenApi): FindOperation {
+  const templates: Templates = { following: new Map(), canonical: new Map(), operations: new Map() }
+  const others = document['x-addresses'] ?? []
+  // A form may begin with a form that comes later in the document.
+  for (let round = 0; round < 2; round += 1) {
+    for (const { canonical, forms, lookedUp = [] } of others) {
+      const target = learn(templates, canonical)
+      for (const form of [...forms, ...lookedUp]) {
+        const spelled = learn(templates, form, true)
+        if (spelled !== target) templates.canonical.set(spelled, target)
+      }
+    }
+  }
+  for (const [path, operations] of Object.entries(document.paths)) templates.operations.set(learn(templates, path, true), operations)
+  return (method, path, query, tunnelled) => find(document, templates, { method, path, query, tunnelled })
+}
+
+const spelling = ({ name, arguments: given }: Segment): string =>
+  `/${name}(${given.map((argument) => `${argument.name ?? ''}:${argument.kind}`).join()})`
+
+/** Records the segments of a template. Returns its canonical form; `asWritten` keeps its last segment. */
+function learn({ following, canonical }: Templates, template: string, asWritten = false): string {
+  const segments = segmentsOf(template)
+  if (!segments) throw new Error(`The path ${template} cannot be read.`)
+  let at = ''
+  for (const [index, segment] of segments.entries()) {
+    const known = following.get(at) ?? []
+    if (!known.some((one) => spelling(one) === spelling(segment))) following.set(at, [...known, segment])
+    at += spelling(segment)
+    if (!asWritten || index < segments.length - 1) at = canonical.get(at) ?? at
+  }
+  return at
+}
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly tunnelled: string | undefined
+}
+
+function find(document: OpenApi, templates: Templates, asked: Asked): Destination {
+  const segments = segmentsOf(asked.path)
+  const options = new Map([...new URLSearchParams(asked.query)].map(([name, value]) => [name.toLowerCase(), value]))
+  if (!segments) return { status: 400 }
+  let spelled = ''
+  let at = ''
+  for (const [index, segment] of segments.entries()) {
+    const named = (templates.following.get(at) ?? []).filter((one) => one.name === segment.name)
+    if (named.length === 0) return partOf(document, operationsAt(templates, spelled, at), segments.slice(index), asked.method)
+    const given = withAliases(segment.arguments, options)
+    const next =
+      named.find((one) => takes(one.arguments, given)) ??
+      (given.length === 0 ? named.find((one) => standInQuery(one.arguments, options)) : undefined) ??
+      (given.length === 0 && index === segments.length - 1 ? named.find((one) => standInBody(templates, at, one)) : undefined)
+    if (!next) return { status: 400 }
+    spelled = at + spelling(next)
+    at = templates.canonical.get(spelled) ?? spelled
+  }
+  const operations = operationsAt(templates, spelled, at)
+  return operations ? byMethod(document, operations, asked) : { status: 404 }
+}
+
+/** Operations of exactly this form take precedence over those of the canonical form. */
+function operationsAt({ operations }: Templates, spelled: string, canonical: string): Operations | undefined {
+  const [own, usual] = [operations.get(spelled), operations.get(canonical)]
+  return own || usual ? { ...usual, ...own } : undefined
+}
+
+/** A quoted text also matches a bare parameter of a template, as in `items('7')`. */
+function takes(slots: readonly Argument[], given: readonly Argument[]): boolean {
+  if (slots.length !== given.length) return false
+  const fits = (slot: Argument | undefined, argument: Argument) =>
+    slot !== undefined && (slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind === 'text'))
+  const slotOf = ({ name }: Argument, index: number) => (name === undefined ? slots[index] : slots.find((slot) => slot.name === name))
+  return new Set(given.map(slotOf)).size === slots.length && given.every((argument, index) => fits(slotOf(argument, index), argument))
+}
+
+/** Replaces `@name` by the value of that query option; an object counts as text. */
+const withAliases = (given: readonly Argument[], options: ReadonlyMap<string, string>): Argument[] =>
+  given.map((argument) =>
+    argument.kind === 'bare' && argument.value.startsWith('@')
+      ? { ...argument, ...valueInQuery(options.get(argument.value.toLowerCase()) ?? '') }
+      : argument,
+  )
+
+const valueInQuery = (text: string): Pick<Argument, 'kind' | 'value'> => readValue(text) ?? { kind: 'text', value: text }
+
+const areNamed = (slots: readonly Argument[]) => slots.length > 0 && slots.every(({ name }) => name !== undefined)
+
+const standInQuery = (slots: readonly Argument[], options: ReadonlyMap<string, string>): boolean =>
+  areNamed(slots) &&
+  takes(
+    slots,
+    slots.flatMap(({ name = '' }) => (options.has(name) ? [{ name, ...valueInQuery(options.get(name) ?? '') }] : [])),
+  )
+
+/** The body may hold the arguments of a method that has no body of its own. */
+function standInBody(templates: Templates, at: string, segment: Segment): boolean {
+  const spelled = at + spelling(segment)
+  const post = operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled)?.post
+  return areNamed(segment.arguments) && post !== undefined && post.requestBody === undefined
+}
+
+const synonyms: Readonly<Record<string, string>> = { HEAD: 'GET', PATCH: 'PUT', MERGE: 'PUT' }
+
+function byMethod(document: OpenApi, operations: Operations, { method, tunnelled }: Asked): Destination {
+  const meant = method === 'POST' ? tunnelled?.trim().toUpperCase() : undefined
+  if (meant !== undefined && !['PUT', 'PATCH', 'MERGE', 'DELETE'].includes(meant)) return { status: 400 }
+  const post = operations.post
+  const declared = post?.parameters?.map((parameter) => followed(document, parameter)) ?? []
+  const takesMerge = declared.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-http-method')
+  const name = meant ?? method
+  const operation = meant === 'MERGE' && takesMerge ? post : operations[(synonyms[name] ?? name).toLowerCase()]
+  return operation ? { operation } : { status: 405 }
+}
+
+/** A property of an entity, its bare value, or the number of entities in a collection. */
+function partOf(document: OpenApi, operations: Operations | undefined, rest: readonly Segment[], method: string): Destination {
+  const operation = operations?.get
+  const reply = operation?.responses['200'] && followed(document, operation.responses['200'])['x-odata']
+  const [first, second, third] = rest
+  if (!operation || !reply || !first || third) return { status: 404 }
+  const part = reply.collection
+    ? first.name === '$count' && !second && 'count'
+    : hasProperty(document, reply.entity, first.name) && (second ? second.name === '$value' && 'value' : 'property')
+  if (!part) return { status: 404 }
+  return byMethod(document, { get: operation }, { method, path: '', query: '', tunnelled: undefined }).operation
+    ? { operation, part }
+    : { status: 405 }
+}
+
+/** Columns are properties of items that the contract cannot name. */
+function hasProperty(document: OpenApi, entity: string | undefined, name: string): boolean {
+  const schema = document.components.schemas[entity ?? '']
+  const isNamed = Object.keys(schema?.properties ?? {}).some((property) => property.toLowerCase() === name)
+  return isNamed || (schema?.additionalProperties === true && /^\w+$/.test(name))
+}
