@@ -9,6 +9,7 @@ import type { Users } from '../core/acts/people/identity-providers.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
 import { tellReceivers } from '../core/acts/webhooks/background.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
+import { removePreparedRows } from '../core/content/blobs/prepared-rows.ts'
 import { sweep } from '../core/content/blobs/sweeper.ts'
 import { dropIdleUploads } from '../core/content/documents/document-bytes.ts'
 import type { MirrorTree, Runtime } from '../core/kernel/ports.ts'
@@ -61,6 +62,7 @@ function sweepOften({ content, options, onError }: Work): Running {
     async stop() {
       clearInterval(timer)
       await last
+      await removePreparedRows(content).catch(onError)
     },
   }
 }

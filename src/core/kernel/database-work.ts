@@ -1,5 +1,17 @@
 import { JobQueue } from './pacing/job-queue.ts'
 
+/** The `Blob` rows of one site that were written before there are bytes for them. */
+export interface PreparedRows {
+  /** The ids of rows that are on the disk and that nothing uses. */
+  readonly ready: Set<string>
+  /** The ids of rows that are being written. */
+  readonly coming: Set<string>
+  /** The number of uploads since the last quiet time. */
+  uploads: number
+  /** Whether an upload has begun since the last round of the sweeper. */
+  isUsed: boolean
+}
+
 /**
  * What the requests and the background work of this process share for one
  * content database while it is open.
@@ -17,6 +29,10 @@ export class DatabaseWork {
   readonly sweeps = new JobQueue()
   /** The ids of bytes that requests are storing now: no row refers to them yet, and the sweeper keeps them. */
   readonly arriving = new Set<string>()
+  /** By the id of the site; the sweeper keeps these rows. */
+  readonly prepared = new Map<string, PreparedRows>()
+  /** Writes of prepared rows. */
+  readonly preparing = new JobQueue()
   /** The number of stored bytes that are being sent. */
   leaving = 0
   /** Set while writes are refused: see `refuseReadOnly`. */
@@ -36,6 +52,6 @@ export class DatabaseWork {
 
   /** Stops the jobs. Resolves when no job uses the database. */
   async stop(): Promise<void> {
-    await Promise.all([this.columns.stop(), this.index.stop(), this.sweeps.stop()])
+    await Promise.all([this.columns.stop(), this.index.stop(), this.sweeps.stop(), this.preparing.stop()])
   }
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import type { ByteRange, ContentRecords, StoredBytes } from '../../kernel/ports.ts'
 import { demandRoom, refuseReadOnly } from '../../model/full-disk.ts'
 import { contentReasons } from '../reasons.ts'
+import { takePrepared } from './prepared-rows.ts'
 import { removeUnused } from './sweeper.ts'
 
 /** Bytes that are completely stored, but not referenced by a row until `keepBlob`. */
@@ -22,12 +23,16 @@ export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8A
   const { database, work: shared, id: siteId } = ctx.site
   refuseReadOnly(ctx.site)
   demandRoom(database)
-  const key = { siteId, id: ctx.runtime.newId() }
+  const prepared = takePrepared(ctx.site, siteId, ctx.runtime)
+  const key = { siteId, id: prepared ?? ctx.runtime.newId() }
   shared.arriving.add(key.id)
   try {
-    const now = ctx.runtime.now()
-    // The row is written before the bytes, so that the sweeper finds the bytes after a crash.
-    await database.records.insert('Blob', { ...key, sizeBytes: 0, sha256: '', useCount: 0, createdAt: now, releasedAt: now })
+    // The row is on the disk before the bytes, so that the sweeper finds the bytes after a crash. A prepared row is
+    // missing if the site was removed from the database and has come back since.
+    if (prepared === undefined || !(await database.records.find('Blob', { ...key, useCount: 0 }))) {
+      const now = ctx.runtime.now()
+      await database.records.insert('Blob', { ...key, sizeBytes: 0, sha256: '', useCount: 0, createdAt: now, releasedAt: now })
+    }
     const stored = await database.blobs.put(key, content)
     const result = await work({ id: key.id, ...stored })
     shared.arriving.delete(key.id)

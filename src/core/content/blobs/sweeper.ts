@@ -1,16 +1,25 @@
+import type { BlobRow } from '../../../../generated/prisma/content.ts'
 import type { BlobKey } from '../../kernel/ports.ts'
 import { freeing } from '../../model/full-disk.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
+import { isExpected, removeIdleRows } from './prepared-rows.ts'
 
 const pageSize = 256
+/** The number of rows that one transaction removes. */
+const rowsAtOnce = 32
 
 /**
  * Removes bytes without a use, and returns their number: bytes that were
  * released, and those that a crash or a failed request left. Their `Blob` rows
  * show it, so the store is not searched. Bytes that a reader uses stay until the
- * next time.
+ * next time. Prepared rows of sites without uploads go too, and are not counted.
  */
-export const sweep = (content: OpenContent): Promise<number> => content.work.sweeps.run(() => removeAll(content))
+export const sweep = (content: OpenContent): Promise<number> =>
+  content.work.sweeps.run(async () => {
+    const removed = await removeAll(content)
+    await removeIdleRows(content)
+    return removed
+  })
 
 async function removeAll(content: OpenContent): Promise<number> {
   let removed = 0
@@ -22,7 +31,7 @@ async function removeAll(content: OpenContent): Promise<number> {
       limit: pageSize,
     })
     let here = 0
-    for (const { siteId, id } of rows) if (await removeUnused(content, { siteId, id })) here += 1
+    for (const [siteId, own] of Map.groupBy(rows, (row) => row.siteId)) here += await removeThose(content, siteId, own)
     removed += here
     const last = rows.at(-1)?.releasedAt ?? 0
     // Skip the rows that stay, once a page holds no others.
@@ -32,20 +41,33 @@ async function removeAll(content: OpenContent): Promise<number> {
   return removed
 }
 
+async function removeThose(content: OpenContent, siteId: string, rows: readonly BlobRow[]): Promise<number> {
+  let removed = 0
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const ids = rows.slice(at, at + rowsAtOnce).map(({ id }) => id)
+    removed += await removeSome(content, siteId, ids)
+  }
+  return removed
+}
+
+/** Removes bytes that no row refers to, as `sweep` does, and returns whether they are gone. */
+export const removeUnused = async (content: OpenContent, { siteId, id }: BlobKey): Promise<boolean> =>
+  (await removeSome(content, siteId, [id])) > 0
+
 /**
- * Removes bytes that no row refers to, except those that are arriving or in use
- * by a reader. First it waits until the release is safe from a power cut:
- * otherwise the row could return after its bytes are gone.
+ * Removes those of these bytes that no row refers to, except bytes that are arriving or in use by a reader. First it
+ * waits until the release is safe from a power cut: otherwise the row could return after its bytes are gone.
  */
-export async function removeUnused({ database, work }: OpenContent, key: BlobKey): Promise<boolean> {
-  const { siteId, id } = key
-  if (work.arriving.has(id)) return false
+async function removeSome({ database, work }: OpenContent, siteId: string, ids: readonly string[]): Promise<number> {
+  const unexpected = ids.filter((id) => !isExpected(work, siteId, id))
+  if (unexpected.length === 0) return 0
   // Read the rows again: bytes that have just arrived may be in use now.
-  const row = await database.records.find('Blob', { siteId, id, useCount: 0 })
-  if (!row) return false
+  const rows = await database.records.query('Blob', { where: { siteId, id: { in: unexpected }, useCount: 0 } })
+  if (rows.length === 0) return 0
   await database.settled()
   return freeing(database, async () => {
-    if (!(await database.blobs.delete(key))) return false
-    return (await database.records.delete('Blob', { siteId, id, useCount: 0 })) > 0
+    const deleted = await Promise.all(rows.map(({ id }) => database.blobs.delete({ siteId, id })))
+    const gone = rows.filter((_, at) => deleted[at]).map(({ id }) => id)
+    return gone.length === 0 ? 0 : database.records.delete('Blob', { siteId, id: { in: gone }, useCount: 0 })
   })
 }
