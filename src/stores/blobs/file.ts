@@ -124,11 +124,13 @@ async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: P
     options.beforeWrite?.()
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
     renameSync(partial, whole)
-    await onDisk(syncDescriptor(file), whole, options)
+    const synced = onDisk(syncDescriptor(file), whole, options)
+    const sha256 = hash('sha256', bytes, 'hex')
+    await synced
+    return { sizeBytes: bytes.length, sha256 }
   } finally {
     closeSync(file)
   }
-  return { sizeBytes: bytes.length, sha256: hash('sha256', bytes, 'hex') }
 }
 
 /** Waits for the sync of a file, of its folder and of new folders. No sync runs any more when it fails. */
