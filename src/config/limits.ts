@@ -59,6 +59,14 @@ export const limits = [
     help: 'Maximum number of entities in a reply, including those of $expand. All parts of a batch count as one reply.',
   },
   {
+    key: 'Limits:BatchReplyBytes',
+    type: 'integer',
+    default: 268_435_456,
+    min: 1024,
+    max: 1_099_511_627_776,
+    help: 'A batch runs no further request when the replies to the earlier ones have more bytes.',
+  },
+  {
     key: 'Limits:QuerySeconds',
     type: 'integer',
     default: 10,

@@ -95,6 +95,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   unsupported_media_type: { number: 0x80070057, exception: 'BadRequest' },
   body_too_large: { number: 0x80070057, exception: 'BadRequest' },
   reply_too_large: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
+  batch_reply_too_large: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   query_too_expensive: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   long_reads_busy: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   illegal_name: { number: 0x81020073, exception: 'Svc.ServerException' },

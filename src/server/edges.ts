@@ -49,6 +49,7 @@ export interface EdgeParts {
 
 const limitsOf = (config: Config): WayParts['limits'] => ({
   entities: config['Limits:ReplyEntities'],
+  batchReplyBytes: config['Limits:BatchReplyBytes'],
   noteBytes: config['Limits:NoteBytes'],
   begunUploads: config['Limits:BegunUploads'],
   begunUploadBytes: config['Limits:BegunUploadBytes'],

@@ -30,6 +30,8 @@ export interface BudgetLimits {
   readonly search: SearchLimits
   /** The maximum number of entities in one reply, `Limits:ReplyEntities`. */
   readonly entities: number
+  /** The number of reply bytes after which a batch runs no further part, `Limits:BatchReplyBytes`. */
+  readonly batchReplyBytes: number
   /** The maximum number of bytes in one note, `Limits:NoteBytes`. */
   readonly noteBytes: number
   /** The maximum number of unfinished uploads of one user in a site collection, `Limits:BegunUploads`. */
@@ -45,6 +47,7 @@ export interface BudgetLimits {
 export class Budget {
   readonly #limits: BudgetLimits
   #entities = 0
+  #bytes = 0
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits
@@ -81,6 +84,17 @@ export class Budget {
   spendEntities(count: number): void {
     this.#entities += count
     if (this.#entities > this.#limits.entities) throw this.#tooLarge()
+  }
+
+  /** Counts bytes of the replies to the parts of a batch. */
+  spendBytes(count: number): void {
+    this.#bytes += count
+  }
+
+  /** Fails with `batch_reply_too_large` if the replies to earlier parts exceed the limit. */
+  demandBytes(): void {
+    const { batchReplyBytes } = this.#limits
+    if (this.#bytes > batchReplyBytes) throw new DomainError(kernelReasons.batch_reply_too_large, { limit: String(batchReplyBytes) })
   }
 
   #tooLarge(): DomainError {

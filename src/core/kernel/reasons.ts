@@ -48,6 +48,11 @@ export const kernelReasons = defineReasons({
     message:
       'The reply would hold more than {limit} entities, the maximum of one request or batch (setting Limits:ReplyEntities). Ask for less: expand fewer levels, choose rows with $filter and $top, or read the rest with further requests.',
   },
+  batch_reply_too_large: {
+    code: 'invalid',
+    message:
+      'The replies to earlier requests of this batch have more than {limit} bytes (setting Limits:BatchReplyBytes), so this request did not run. Send it in another batch.',
+  },
   query_too_expensive: {
     code: 'invalid',
     message:

@@ -40,7 +40,10 @@ export const batchHandlers = ({ prepare }: BatchOptions): Pick<Handlers<WireCont
     return reply.media(
       200,
       `multipart/mixed; boundary=${boundary}`,
-      replies(parts, (part) => preparePart(outer, part, prepare), boundary),
+      counted(
+        replies(parts, (part) => preparePart(outer, part, prepare), boundary),
+        ctx.budget,
+      ),
     )
   },
 })
@@ -105,6 +108,13 @@ async function* replies(
   yield Buffer.from(closing(boundary))
 }
 
+async function* counted(pieces: AsyncIterable<Uint8Array>, budget: Context['budget']): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    budget?.spendBytes(piece.length)
+    yield piece
+  }
+}
+
 const mimeHeaders = [
   ['Content-Type', 'application/http'],
   ['Content-Transfer-Encoding', 'binary'],
@@ -129,8 +139,11 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
     const accept = message.headers.get('accept')
     if (accept !== undefined) envelope = negotiate(accept)
     const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
-    const isBatch = 'perform' in prepared && prepared.operation === outer.operationId
-    return isBatch ? prepared.fail(invalid('A batch cannot contain a batch. Add its requests to the outer batch.')) : prepared
+    if (!('perform' in prepared)) return prepared
+    if (prepared.operation === outer.operationId)
+      return prepared.fail(invalid('A batch cannot contain a batch. Add its requests to the outer batch.'))
+    outer.ctx.budget?.demandBytes()
+    return prepared
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return errorResponse(outer.request, error, envelope)

@@ -19,6 +19,7 @@ const farm = await openFarm()
 const query = { conditions: 100, values: 100, literals: 1_000, calls: 10, text: 1_000, lookups: 10 }
 const budget = new Budget({
   entities: 100_000,
+  batchReplyBytes: 1_000,
   noteBytes: 1_000,
   begunUploads: 100,
   begunUploadBytes: 1_000_000,
@@ -114,6 +115,7 @@ describe(`a search in ${count} documents`, () => {
       ...ctx,
       budget: new Budget({
         entities: 1,
+        batchReplyBytes: 1,
         noteBytes: 1,
         begunUploads: 100,
         begunUploadBytes: 1_000_000,

@@ -24,6 +24,11 @@ export const limitTable: readonly Limit[] = [
   { name: 'Limits:UploadBytes', most: 2048 },
   { name: 'Limits:ResponsePageItems', most: 10 },
   { name: 'Limits:ReplyEntities', most: 8 },
+  {
+    name: 'Limits:BatchReplyBytes',
+    most: 2000,
+    elsewhere: { file: 'test/contract/rest/batch/large-replies.test.ts', words: 'at Limits:BatchReplyBytes' },
+  },
   { name: 'Limits:NoteBytes', most: 300 },
   {
     name: 'Limits:QuerySeconds',

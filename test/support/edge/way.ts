@@ -58,6 +58,7 @@ export const wayParts = (userName: string | undefined, over: Partial<WayParts> =
   runtime: { now: () => 0, newId: () => 'id', randomBytes: (count) => new Uint8Array(count) },
   limits: {
     entities: 1000,
+    batchReplyBytes: 1_000_000,
     noteBytes: 1000,
     begunUploads: 100,
     begunUploadBytes: 1_000_000,

@@ -329,6 +329,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['too_many_guesses', 'test/contract/sign-in/guesses.test.ts'],
   ['digest_expired', 'test/contract/rest/protocol/sign-in.test.ts'],
   ['reply_too_large', 'test/attack/expansions.test.ts'],
+  ['batch_reply_too_large', 'test/contract/rest/batch/large-replies.test.ts'],
   ['query_too_expensive', 'test/attack/limits/long-reads.test.ts'],
   ['long_reads_busy', 'test/store/long-reads.test.ts'],
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
