@@ -75,6 +75,14 @@ export const limits = [
     help: 'Maximum time of a read without an index: filters and orders of large lists, searches, refiners.',
   },
   {
+    key: 'Limits:LogBytes',
+    type: 'integer',
+    default: 1_073_741_824,
+    min: 1_048_576,
+    max: 1_099_511_627_776,
+    help: 'Size of the write-ahead log of a content database at which the oldest read that prevents its new beginning is ended.',
+  },
+  {
     key: 'Limits:ColumnJobSeconds',
     type: 'integer',
     default: 600,

@@ -15,16 +15,17 @@ export interface OpeningOptions {
   /** The disk reserve of the database at a path. */
   readonly reserveOf: (path: string) => ReserveOptions | undefined
   readonly longReadMs: number
+  readonly logBytes: number
 }
 
 /** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
-  const { whenMissing, decorate, synchronous, reserveOf, longReadMs } = options
+  const { whenMissing, decorate, synchronous, reserveOf, longReadMs, logBytes } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string): Promise<ContentDatabase> => {
     const { path, blobs } = places.contentOf(name)
     const known = await knownDatabase(farm, places, name, whenMissing)
-    const opening = { path, name, blobs, synchronous, longReadMs, reserve: reserveOf(path), whenMissing: known.whenMissing }
+    const opening = { path, name, blobs, synchronous, longReadMs, logBytes, reserve: reserveOf(path), whenMissing: known.whenMissing }
     const content = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
     try {
       await demandSites(content, known)

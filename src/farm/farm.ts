@@ -116,6 +116,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     synchronous,
     reserveOf,
     longReadMs: config['Limits:QuerySeconds'] * 1000,
+    logBytes: config['Limits:LogBytes'],
   })
   const mirrorOf = (name: string) => {
     const { mirror } = places.contentOf(name)

@@ -97,6 +97,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   reply_too_large: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   batch_reply_too_large: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   query_too_expensive: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
+  read_ended: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   long_reads_busy: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   illegal_name: { number: 0x81020073, exception: 'Svc.ServerException' },
   folder_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },

@@ -37,6 +37,8 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
   readonly blobs?: BlobPlace
   /** See `SqliteOptions.longReadMs`. */
   readonly longReadMs?: number
+  /** See `SqliteOptions.logBytes`. */
+  readonly logBytes?: number
 }
 
 /** Opens the farm database and migrates its schema. Fails as `connect` does. */

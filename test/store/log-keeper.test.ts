@@ -9,7 +9,7 @@ import { databaseOn } from '../../src/stores/sqlite/driver.ts'
 import type { Checkpoints, LogSizes } from '../../src/stores/sqlite/log-keeper.ts'
 import { freshFolder } from './open.ts'
 
-const sizes: LogSizes = { copyAt: 100, waitAt: 400, waitAlwaysAt: 800, lookEvery: 1 }
+const sizes: LogSizes = { copyAt: 100, waitAt: 400, endReadsAt: 800, lookEvery: 1 }
 const pageBytes = 4_096
 /** The pages of the log that one write of `add` takes, at most. */
 const pagesOfWrite = 12
@@ -83,13 +83,13 @@ describe('the write-ahead log', () => {
   it('that a reader holds makes writers wait above its bound, loses nothing, and begins anew after the reader', async () => {
     const { database, add, state, calls, raw } = shortLog()
     const holder = await connectHolder(raw[0]?.name ?? '')
-    for (let n = 0; state().pages < sizes.waitAlwaysAt && n < 300; n++) await add()
+    for (let n = 0; state().pages < sizes.endReadsAt && n < 300; n++) await add()
     const before = calls.filter((kind) => kind === 'RESTART').length
     await add()
     // Above the bound every write has tried first.
     expect(calls.filter((kind) => kind === 'RESTART').length).toBe(before + 1)
     const { pages } = state()
-    expect(pages).toBeLessThan(sizes.waitAlwaysAt + 3 * pagesOfWrite)
+    expect(pages).toBeLessThan(sizes.endReadsAt + 3 * pagesOfWrite)
     holder()
     await add()
     expect(state().pages).toBeLessThan(2 * pagesOfWrite)

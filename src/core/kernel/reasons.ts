@@ -62,6 +62,11 @@ export const kernelReasons = defineReasons({
     code: 'unavailable',
     message: 'Too many long reads are running on this server. Try again later, or filter and order by indexed columns.',
   },
+  read_ended: {
+    code: 'unavailable',
+    message:
+      'This read was ended, because the write-ahead log of the database has grown to {size} MiB while it was running (setting Limits:LogBytes). Try again later, when less is written.',
+  },
   range_not_satisfiable: { code: 'invalid', message: "None of the ranges in '{given}' lies within the {size} bytes of '{name}'." },
   storage_full: {
     code: 'unavailable',

@@ -8,7 +8,8 @@ import { threadedCheckpoints } from './checkpoint-thread.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
 import { copyDatabaseFile, writeCopy } from './copy.ts'
 import { GroupCommit } from './log-file.ts'
-import { LogKeeper } from './log-keeper.ts'
+import { LogKeeper, logSizesOf } from './log-keeper.ts'
+import { OpenReads } from './open-reads.ts'
 import { type ThreadedReads, threadedReads } from './reader-thread.ts'
 
 export interface SqliteOptions extends ConnectionOptions {
@@ -18,6 +19,8 @@ export interface SqliteOptions extends ConnectionOptions {
   readonly longReadMs?: number | undefined
   /** When a write counts as done; the default is `Full`. */
   readonly synchronous?: Synchronous
+  /** The size of the write-ahead log, in bytes, at which the oldest read is ended. */
+  readonly logBytes?: number | undefined
 }
 
 /**
@@ -33,11 +36,12 @@ const othersMs = 1_000
 const emptiedAgainMs = 10_000
 
 /** Opens a SQLite database; see `connect`. In memory reads wait while a transaction is open. */
-export function openSqlite({ name, synchronous = 'Full', longReadMs, ...options }: SqliteOptions): SqlDatabase {
+export function openSqlite({ name, synchronous = 'Full', longReadMs, logBytes, ...options }: SqliteOptions): SqlDatabase {
   const made = connect(options)
-  const connections = made.reader ? { ...made, checkpoints: threadedCheckpoints(options.path) } : made
-  const threads = longReadMs !== undefined && connections.reader ? threadedReads(options.path, longReadMs) : undefined
-  return new Sqlite(name, connections, synchronous, { longReadMs, threads })
+  const connections = made.reader ? { ...made, checkpoints: threadedCheckpoints(options.path), logSizes: logSizesOf(logBytes) } : made
+  const reads = new OpenReads()
+  const threads = longReadMs !== undefined && connections.reader ? threadedReads(options.path, longReadMs, reads) : undefined
+  return new Sqlite(name, connections, synchronous, { longReadMs, threads, reads })
 }
 
 /**
@@ -50,6 +54,7 @@ export const databaseOn = (name: string, connections: SqliteConnections, synchro
 interface LongReadOptions {
   readonly longReadMs?: number | undefined
   readonly threads?: ThreadedReads | undefined
+  readonly reads?: OpenReads
 }
 
 /** Lets one writer run at a time, first come first served. */
@@ -77,6 +82,7 @@ class Sqlite implements SqlDatabase {
   readonly #reader: SqliteConnection | undefined
   readonly #threads: ThreadedReads | undefined
   readonly #connections: SqliteConnections
+  readonly #reads: OpenReads
   /** Undefined in memory. */
   readonly #group: GroupCommit | undefined
   /** Undefined in memory. */
@@ -90,21 +96,22 @@ class Sqlite implements SqlDatabase {
   #closed: Promise<void> | undefined
   #emptiedAt = Number.NEGATIVE_INFINITY
 
-  constructor(name: string, connections: SqliteConnections, synchronous: Synchronous, { longReadMs, threads }: LongReadOptions = {}) {
+  constructor(
+    name: string,
+    connections: SqliteConnections,
+    synchronous: Synchronous,
+    { longReadMs, threads, reads = new OpenReads() }: LongReadOptions = {},
+  ) {
     const { writer, reader, log, checkpoints, logSizes } = connections
     this.#connections = connections
     this.#threads = threads
+    this.#reads = reads
     this.#name = name
     this.#writer = writer
     this.#reader = reader
     this.#group = log && new GroupCommit(log)
     if (checkpoints)
-      this.#keeper = new LogKeeper(
-        checkpoints,
-        () => writer.logState(),
-        () => !this.#group?.hasFailed,
-        logSizes,
-      )
+      this.#keeper = new LogKeeper(checkpoints, { state: () => writer.logState(), mayRun: () => !this.#group?.hasFailed, reads }, logSizes)
     this.#waitsForDisk = synchronous === 'Full'
     const query: SqlSession['query'] = (sql, parameters) => this.#query(sql, parameters)
     const turns = threads ?? (longReadMs === undefined ? undefined : slicedReads(query, longReadMs))
@@ -148,13 +155,13 @@ class Sqlite implements SqlDatabase {
   async view(): Promise<SqlView> {
     const view = await this.#alone(() => this.#connections.view?.())
     if (!view) throw new Error(`The database ${this.#name} has no views.`)
-    return { session: { query: async (sql, parameters) => view.query(sql, parameters) }, close: () => view.close(false) }
+    return this.#reads.viewOn(view)
   }
 
   async copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
     const { path: from, serialized } = this.#connections
     this.#refuseWhenClosed()
-    if (from !== undefined) return copyDatabaseFile(from, path, onProgress, signal)
+    if (from !== undefined) return this.#reads.whileOpen(signal, (ended) => copyDatabaseFile(from, path, onProgress, ended))
     await writeCopy(path, await this.#alone(() => serialized?.() ?? new Uint8Array()))
   }
 

@@ -1,3 +1,5 @@
+import type { OpenReads } from './open-reads.ts'
+
 /**
  * `PASSIVE` waits for nobody, and copies what no reader still needs from the file. `RESTART` also waits for readers, so
  * that the next write begins the log anew; `TRUNCATE` then also returns its disk space. No other writer may run
@@ -28,14 +30,31 @@ export interface LogSizes {
   readonly copyAt: number
   /** At this size a writer waits until the log begins again, or until a reader has prevented this for a second. */
   readonly waitAt: number
-  /** Above this size every writer waits like this. Between the two sizes, one writer waits after each further `copyAt` pages. */
-  readonly waitAlwaysAt: number
+  /**
+   * At this size the oldest read is ended if it has prevented this for a second; if there is none to end, every writer
+   * waits. Between the two sizes, one writer waits after each further `copyAt` pages.
+   */
+  readonly endReadsAt: number
   /** The state is read after this many commits: it costs as much as a small query. */
   readonly lookEvery: number
 }
 
-/** 32 MB, 256 MB and 1 GiB. */
-export const usualLogSizes: LogSizes = { copyAt: 8_000, waitAt: 64_000, waitAlwaysAt: 256_000, lookEvery: 16 }
+const pageBytes = 4096
+
+/** 32 MB and 256 MB, or parts of a smaller maximum: the size in bytes at which reads are ended, by default 1 GiB. */
+export function logSizesOf(bytes = 1_073_741_824): LogSizes {
+  const endReadsAt = Math.ceil(bytes / pageBytes)
+  return { copyAt: Math.min(8_000, endReadsAt >> 3), waitAt: Math.min(64_000, endReadsAt >> 1), endReadsAt, lookEvery: 16 }
+}
+
+/** The database of a log. */
+export interface LogOwner {
+  /** Reads the present state. */
+  readonly state: () => LogState
+  /** Whether the disk still confirms what is written. */
+  readonly mayRun: () => boolean
+  readonly reads: Pick<OpenReads, 'endOldest'>
+}
 
 /** Passes in a row: each copies what was written during the one before it. */
 const passesInRow = 3
@@ -46,8 +65,7 @@ const passesInRow = 3
  */
 export class LogKeeper {
   readonly #checkpoints: Checkpoints
-  readonly #state: () => LogState
-  readonly #mayRun: () => boolean
+  readonly #owner: LogOwner
   readonly #sizes: LogSizes
   #commits = 0
   #pages = 0
@@ -55,11 +73,9 @@ export class LogKeeper {
   #nextWait: number
   #running = false
 
-  /** `state` reads the present state, and `mayRun` says whether the disk still confirms what is written. */
-  constructor(checkpoints: Checkpoints, state: () => LogState, mayRun: () => boolean, sizes: LogSizes = usualLogSizes) {
+  constructor(checkpoints: Checkpoints, owner: LogOwner, sizes: LogSizes = logSizesOf()) {
     this.#checkpoints = checkpoints
-    this.#state = state
-    this.#mayRun = mayRun
+    this.#owner = owner
     this.#sizes = sizes
     this.#nextWait = sizes.waitAt
   }
@@ -69,7 +85,7 @@ export class LogKeeper {
     this.#commits += 1
     if (this.#commits % this.#sizes.lookEvery !== 0) return
     const { pages } = this.#look()
-    if (pages < this.#sizes.copyAt || this.#running || !this.#mayRun()) return
+    if (pages < this.#sizes.copyAt || this.#running || !this.#owner.mayRun()) return
     this.#running = true
     void this.#copy().finally(() => {
       this.#running = false
@@ -78,13 +94,13 @@ export class LogKeeper {
 
   /** The work that the next writer waits for; no other writer runs meanwhile. */
   room(): Promise<void> | undefined {
-    return this.#pages < this.#nextWait || !this.#mayRun() ? undefined : this.#wait()
+    return this.#pages < this.#nextWait || !this.#owner.mayRun() ? undefined : this.#wait()
   }
 
   /** See `SqlDatabase.emptyLog`. No writer may run meanwhile. */
   async empty(): Promise<boolean> {
     try {
-      return this.#mayRun() && (await this.#checkpoints.run('TRUNCATE'))
+      return this.#owner.mayRun() && (await this.#checkpoints.run('TRUNCATE'))
     } finally {
       this.#look()
     }
@@ -101,7 +117,7 @@ export class LogKeeper {
   #look(): LogState {
     let state: LogState = { pages: 0, copied: 0 }
     try {
-      state = this.#state()
+      state = this.#owner.state()
     } catch {}
     this.#pages = state.pages
     if (this.#pages < this.#sizes.waitAt) this.#nextWait = this.#sizes.waitAt
@@ -111,7 +127,7 @@ export class LogKeeper {
   /** A failure leaves the log as it is: the next look tries again, and a write fails if the disk is full. */
   async #copy(): Promise<void> {
     try {
-      for (let pass = 0; pass < passesInRow && this.#mayRun(); pass++) {
+      for (let pass = 0; pass < passesInRow && this.#owner.mayRun(); pass++) {
         if (!(await this.#checkpoints.run('PASSIVE'))) return
         const { pages, copied } = this.#look()
         if (pages === copied) return
@@ -120,10 +136,16 @@ export class LogKeeper {
   }
 
   async #wait(): Promise<void> {
-    const { copyAt, waitAlwaysAt } = this.#sizes
-    const isNew = await this.#checkpoints.run('RESTART').catch(() => false)
+    const { copyAt, endReadsAt } = this.#sizes
+    const isNew =
+      (await this.#restart()) ||
+      (this.#pages >= endReadsAt && this.#owner.reads.endOldest(this.#pages * pageBytes) && (await this.#restart()))
     if (isNew) this.#pages = 0
     // A log that cannot begin again may grow a little before the next writer waits.
-    else this.#nextWait = Math.min(this.#pages + copyAt, waitAlwaysAt)
+    else this.#nextWait = Math.min(this.#pages + copyAt, endReadsAt)
+  }
+
+  #restart(): Promise<boolean> {
+    return this.#checkpoints.run('RESTART').catch(() => false)
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { ReadTurns, readsAtOnce, tooExpensive } from '../sql/read-turns.ts'
 import type { LongReadTurns, SqlRow, SqlValue } from '../sql/session.ts'
+import type { OpenReads } from './open-reads.ts'
 import type { ReadAnswer, ReadCall, ReaderData } from './reader-worker.ts'
 
 /** Beside this file in the sources, and beside the bundle in a build. */
@@ -76,9 +77,9 @@ export interface ThreadedReads extends LongReadTurns {
 
 /**
  * Long reads of a database file: each has a thread for its whole duration. A thread is started on demand, ended at the
- * deadline, and replaced, as is a thread that fails.
+ * deadline or with its read of `reads`, and replaced, as is a thread that fails.
  */
-export function threadedReads(path: string, limitMs: number): ThreadedReads {
+export function threadedReads(path: string, limitMs: number, reads: OpenReads): ThreadedReads {
   const turns = new ReadTurns()
   const threads = new Set<ReaderThread>()
   const idle: ReaderThread[] = []
@@ -99,10 +100,12 @@ export function threadedReads(path: string, limitMs: number): ThreadedReads {
       turns.run(async () => {
         const thread = usable() ?? start()
         const timer = setTimeout(() => thread.end(tooExpensive(limitMs)), limitMs)
+        const over = reads.begin((error) => thread.end(error))
         try {
           return await read((sql, parameters) => thread.query(sql, parameters))
         } finally {
           clearTimeout(timer)
+          over()
           if (thread.isUsable) idle.push(thread)
         }
       }),

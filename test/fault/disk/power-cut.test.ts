@@ -41,7 +41,7 @@ const through = (disk: CutDisk, writer: SqliteConnection): SqliteConnection => (
   close: (emptiesLog) => writer.close(emptiesLog),
 })
 
-const shortLog: LogSizes = { copyAt: 30, waitAt: 60, waitAlwaysAt: 120, lookEvery: 1 }
+const shortLog: LogSizes = { copyAt: 30, waitAt: 60, endReadsAt: 120, lookEvery: 1 }
 
 /** The connection that copies the log of a database on the disk, also while a transaction is open. */
 function copyingOn(disk: CutDisk, path: string): Checkpoints {
