@@ -7,6 +7,7 @@ import { threadedCheckpoints } from '../../src/stores/sqlite/checkpoint-thread.t
 import { connect } from '../../src/stores/sqlite/connection.ts'
 import { databaseOn } from '../../src/stores/sqlite/driver.ts'
 import type { Checkpoints, LogSizes } from '../../src/stores/sqlite/log-keeper.ts'
+import { watchedSqlite } from '../support/stores/watched.ts'
 import { freshFolder } from './open.ts'
 
 const sizes: LogSizes = { copyAt: 100, waitAt: 400, endReadsAt: 800, lookEvery: 1 }
@@ -114,6 +115,23 @@ describe('the write-ahead log', () => {
     expect(turns).toBeGreaterThan(1)
     await write
     expect([await count(), statSync(`${path}-wal`).size > 0]).toEqual([11, true])
+  })
+
+  it('gets a bounded part of a long transaction in its commit, and the rest before', async () => {
+    const path = join(freshFolder(), 'commit.db')
+    const size = () => statSync(`${path}-wal`).size
+    let before = 0
+    const prepare = (raw: BetterSqlite.Database) => void raw.exec('CREATE TABLE T (n INTEGER PRIMARY KEY, filler BLOB)')
+    const database = watchedSqlite({ path, prepare }, ({ kind }) => {
+      if (kind === 'commit') before = size()
+    })
+    onTestFinished(() => database.close())
+    await database.transaction(async (session) => {
+      for (let n = 0; n < 10_000; n += 1) await session.execute('INSERT INTO T (filler) VALUES (zeroblob(3000))', [])
+    })
+    expect(size()).toBeGreaterThan(10_000 * pageBytes)
+    // 8 MiB of pages, each with a head in the log.
+    expect(size() - before).toBeLessThan(2_200 * pageBytes)
   })
 
   it('is not copied after the disk has not confirmed a write', async () => {

@@ -82,6 +82,12 @@ export const wantedFunction = 'still_wanted'
 const preparedLimit = 300
 /** How long to wait for another program that holds the file; the event loop is blocked meanwhile. */
 const busyTimeoutMs = 2000
+const usualCacheKib = 16_384
+/**
+ * A commit writes all changed pages in the cache at once, and blocks the event loop meanwhile. A long transaction writes
+ * the pages that do not fit before its commit, with its statements.
+ */
+const writerCacheKib = 8_192
 /** How long a checkpoint waits for readers, on its own thread. */
 const checkpointTimeoutMs = 1000
 
@@ -134,7 +140,7 @@ function prepared(connection: BetterSqlite.Database, { path, kind, whenMissing, 
     if (path !== ':memory:') connection.pragma('journal_mode = WAL')
     // No commit copies the log: `LogKeeper` does.
     connection.pragma('wal_autocheckpoint = 0')
-    setPragmas(connection)
+    setPragmas(connection, path === ':memory:' ? usualCacheKib : writerCacheKib)
     prepare?.(connection)
     if (kind !== undefined) markKind(connection, kind)
     return connection
@@ -184,12 +190,12 @@ export function connectReader(path: string, prepare: (raw: BetterSqlite.Database
  * that certain. Cache sizes are limits, not reservations: a page takes memory when it is first read. Memory-mapped
  * pages would count as memory of the process, however large the file is; the system caches them anyway.
  */
-function setPragmas(connection: BetterSqlite.Database): void {
+function setPragmas(connection: BetterSqlite.Database, cacheKib = usualCacheKib): void {
   connection.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA checkpoint_fullfsync = ON;
     PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -16384;
+    PRAGMA cache_size = -${cacheKib};
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
   `)
