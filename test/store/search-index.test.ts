@@ -37,7 +37,8 @@ const word = (...words: string[]): IndexCondition => ({ op: 'match', words, pref
 
 async function numbers({ search }: ContentDatabase, where: IndexCondition, more: Partial<IndexPage> = {}): Promise<number[]> {
   const orderBy = [{ property: 'id', descending: false }]
-  const { hits, total } = await search.search({ siteId, where, trim: all, orderBy, skip: 0, limit: 1000, refined: 0, ...more })
+  const { found, total } = await search.search({ siteId, where, trim: all, orderBy, skip: 0, limit: 1000, refined: 0, ...more })
+  const hits = await search.read(found, { siteId, trim: all, ...more })
   if (more.limit === undefined && more.skip === undefined) expect(total).toBe(hits.length)
   return hits.map(({ number }) => number)
 }
@@ -50,6 +51,27 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
     expect([await numbers(database, word('old')), await numbers(database, word('oak'))]).toEqual([[2], [1]])
     await database.search.apply(siteId, step({ remove: [{ kind: 1, ownerId: listId, number: 1 }] }))
     expect([await numbers(database, word('oak')), await numbers(database, everything)]).toEqual([[], [2]])
+  })
+
+  it('a document that is found is read in its present state, or not at all when it is gone or hidden', async () => {
+    const { search } = await freshContent(backEnd)
+    await search.apply(siteId, step({ put: [documentOf(1, 'old oak'), documentOf(2, 'old pine'), documentOf(3, 'old elm')] }))
+    const page = { siteId, where: word('old'), trim: all, orderBy: [{ property: 'id', descending: false }], skip: 0, limit: 10, refined: 0 }
+    const { found } = await search.search(page)
+    const webs = async (trim = all) => (await search.read(found, { siteId, trim })).map(({ number, webId }) => [number, webId])
+    expect(await webs()).toEqual([
+      [1, 'web'],
+      [2, 'web'],
+      [3, 'web'],
+    ])
+    const remove = [{ kind: 1, ownerId: listId, number: 2 }] as const
+    await search.apply(siteId, step({ remove, put: [{ ...documentOf(3, 'new elm'), webId: 'other' }] }))
+    expect(await webs()).toEqual([
+      [1, 'web'],
+      [3, 'other'],
+    ])
+    expect(await webs({ ...all, viewable: [] })).toEqual([])
+    expect(await search.read(found, { siteId: 'elsewhere', trim: all })).toEqual([])
   })
 
   it('sites are apart', async () => {

@@ -112,11 +112,15 @@ export interface IndexPage extends IndexQuery {
   readonly refined: number
 }
 
-/** A result of a search. */
-export interface IndexHit extends DocumentKey {
+/** A document that a search has found. */
+export interface IndexMatch {
   readonly id: number
-  readonly webId: string
   readonly rank: number
+}
+
+/** A result of a search. */
+export interface IndexHit extends DocumentKey, IndexMatch {
+  readonly webId: string
   readonly properties: ReadonlyMap<string, PropertyValues>
 }
 
@@ -150,7 +154,9 @@ export interface SearchIndex {
   /** Removes everything of a site, in several transactions. */
   forget(siteId: string): Promise<void>
   /** A page of results, the number of all results, and the ids of the first `refined` ones; read once, in one statement. */
-  search(page: IndexPage): Promise<{ readonly hits: readonly IndexHit[]; readonly total: number; readonly first: readonly number[] }>
+  search(page: IndexPage): Promise<{ readonly found: readonly IndexMatch[]; readonly total: number; readonly first: readonly number[] }>
+  /** The found documents in their present state, without those that are gone or hidden from the actor since. */
+  read(found: readonly IndexMatch[], query: Pick<IndexQuery, 'siteId' | 'trim'>): Promise<readonly IndexHit[]>
   /** The values of a property in the documents with these ids, with the number of documents for each value. */
   refine(documents: readonly number[], refiner: IndexRefiner): Promise<readonly RefinerEntry[]>
 }

@@ -1,5 +1,5 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
-import type { RefinerCount, SearchResult, SearchRow } from '../../core/acts/search/search.ts'
+import type { OpenSearchResult, RefinerCount, SearchRow } from '../../core/acts/search/search.ts'
 import type { SearchRequest } from '../../core/acts/search/search-query.ts'
 import { refinementToken } from '../../formats/search/refinement-filter.ts'
 import type { BodyRules } from '../../profile/profile.ts'
@@ -8,18 +8,15 @@ import { isoTime } from '../shape/iso-time.ts'
 /** The search request and its result. */
 export interface ShownSearch {
   readonly request: SearchRequest
-  readonly result: SearchResult
+  readonly result: OpenSearchResult
   readonly elapsedMs: number
   readonly queryId: string
 }
 
 const noRule = '00000000-0000-0000-0000-000000000000'
 
-/** The complex value of a search reply (protocol/search#result). */
-export const searchResult = (
-  { request, result, elapsedMs, queryId }: ShownSearch,
-  { searchRowMembers }: BodyRules,
-): ComplexTypes['SearchResult'] => ({
+/** The complex value of a search reply, whose `Rows` get their elements while it is written (protocol/search#result). */
+export const searchResult = ({ request, result, elapsedMs, queryId }: ShownSearch): ComplexTypes['SearchResult'] => ({
   ElapsedTime: elapsedMs,
   PrimaryQueryResult: {
     CustomResults: [],
@@ -32,8 +29,8 @@ export const searchResult = (
       Properties: [],
       ResultTitle: null,
       ResultTitleUrl: null,
-      RowCount: result.rows.length,
-      Table: { Rows: result.rows.map((row) => tableRow(row, searchRowMembers)) },
+      RowCount: result.rows.count,
+      Table: { Rows: [] },
       TotalRows: result.total,
       TotalRowsIncludingDuplicates: result.total,
     },
@@ -48,8 +45,8 @@ export const searchResult = (
   TriggeredRules: [],
 })
 
-/** Cells; with `hasMembers` also Title and Path as members, if they are among the cells (protocol/search#rows). */
-function tableRow({ cells }: SearchRow, hasMembers: boolean): ComplexTypes['SimpleDataRow'] {
+/** A row of a search result: cells; with `searchRowMembers` also Title and Path as members, if they are among the cells (protocol/search#rows). */
+export function searchRow({ cells }: SearchRow, { searchRowMembers: hasMembers }: BodyRules): ComplexTypes['SimpleDataRow'] {
   const valueOf = (name: string) => cells.find((cell) => cell.name.toLowerCase() === name)?.value
   const Cells = cells.map(({ name, value, type }) => ({ Key: name, Value: value, ValueType: type }))
   if (!hasMembers) return { Cells }
@@ -62,7 +59,7 @@ function tableRow({ cells }: SearchRow, hasMembers: boolean): ComplexTypes['Simp
   }
 }
 
-const refinementResults = ({ refiners }: SearchResult): ComplexTypes['RefinementResults'] => ({
+const refinementResults = ({ refiners }: OpenSearchResult): ComplexTypes['RefinementResults'] => ({
   GroupTemplateId: null,
   ItemTemplateId: null,
   Properties: [],

@@ -21,6 +21,17 @@ export interface StreamedRows {
   /** The name of the array. No text before it in the value contains this name with an empty array. */
   readonly member: string
   readonly parts: AsyncIterable<readonly Json[]>
+  /** Whether the array is the `results` of an object, as in verbose form. */
+  readonly isVerbose?: boolean
+}
+
+/** The elements of an array of complex values in a complex value, in parts. */
+export interface StreamedComplexes {
+  /** The short name of their type. */
+  readonly type: keyof ComplexTypes
+  /** The name of the array; see `StreamedRows`. */
+  readonly member: string
+  readonly parts: AsyncIterable<readonly object[]>
 }
 
 type Headers = Readonly<Record<string, string | undefined>>
@@ -48,6 +59,7 @@ export type Content =
       readonly type: keyof ComplexTypes
       readonly member: string
       readonly value: unknown
+      readonly rows: StreamedComplexes | undefined
     }
   | {
       readonly kind: 'complexes'

@@ -5,7 +5,8 @@ import { elementPieces, isLight, jsonPieces } from '../../formats/json-pieces.ts
 import type { Request, Response } from '../../http/message/message.ts'
 import { textBody } from '../../http/message/text-body.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Content, StreamedRows } from './content.ts'
+import { verboseComplex } from './complex-values.ts'
+import type { Content, StreamedComplexes, StreamedRows } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderPart } from './property-path.ts'
@@ -29,9 +30,23 @@ export interface AskedForm {
  */
 export async function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Promise<Response> {
   if (content.kind === 'part') return renderPart(ctx, content, asked)
-  const body =
-    content.kind === 'collection' ? await collectionBody(content, asked, ctx) : await jsonBody(await valueOf(content, asked, ctx), ctx)
+  const body = await bodyOf(content, asked, ctx)
   return { status: content.status, headers: { ...givenHeaders(content.headers), 'Content-Type': contentTypes[asked.envelope] }, body }
+}
+
+async function bodyOf(content: Exclude<Enveloped, { kind: 'part' }>, asked: AskedForm, ctx: WireContext): Promise<TextBody> {
+  if (content.kind === 'collection') return collectionBody(content, asked, ctx)
+  const value = await valueOf(content, asked, ctx)
+  if (content.kind !== 'complex' || !content.rows) return jsonBody(value, ctx)
+  const isVerbose = asked.envelope === 'verbose'
+  return rowsBody(value, { member: content.rows.member, parts: complexParts(ctx, content.rows, isVerbose), isVerbose }, ctx)
+}
+
+async function* complexParts({ profile }: WireContext, { type, parts }: StreamedComplexes, isVerbose: boolean): AsyncGenerator<Json[]> {
+  for await (const values of parts) {
+    const rows = values as readonly JsonObject[]
+    yield isVerbose ? rows.map((row) => verboseComplex(profile, type, row)) : [...rows]
+  }
 }
 
 /** The JSON text of a value in memory. */
@@ -40,12 +55,24 @@ export const jsonBody = (value: Json, ctx?: WireContext): TextBody | Promise<Tex
 
 /** The JSON text of a value, one of whose arrays gets its elements while the text is written. */
 export const rowsBody = (value: Json, rows: StreamedRows, ctx?: WireContext): Promise<TextBody> =>
-  textBody(piecesAround(JSON.stringify(value), rows), ctx?.transaction ? 'whole' : 'by length')
+  textBody(piecesAround(value, rows), ctx?.transaction ? 'whole' : 'by length')
 
-async function* piecesAround(text: string, { member, parts }: StreamedRows): AsyncGenerator<string> {
-  const array = `${JSON.stringify(member)}:[`
-  const at = text.indexOf(`${array}]`) + array.length
-  let before = text.slice(0, at)
+async function* piecesAround(value: Json, rows: StreamedRows): AsyncGenerator<string> {
+  const array = `${JSON.stringify(rows.member)}:${rows.isVerbose ? '{"results":' : ''}[`
+  let isFound = false
+  // A short member is in the same piece as its name.
+  for (const piece of jsonPieces(value)) {
+    const at = isFound ? -1 : piece.indexOf(`${array}]`)
+    if (at < 0) yield piece
+    else {
+      isFound = true
+      yield* elementsBetween(piece.slice(0, at + array.length), rows.parts, piece.slice(at + array.length))
+    }
+  }
+}
+
+async function* elementsBetween(head: string, parts: StreamedRows['parts'], end: string): AsyncGenerator<string> {
+  let before = head
   let isFirst = true
   for await (const rows of parts) {
     if (rows.length === 0) continue
@@ -56,7 +83,7 @@ async function* piecesAround(text: string, { member, parts }: StreamedRows): Asy
     }
     isFirst = false
   }
-  yield before + text.slice(at)
+  yield before + end
 }
 
 type TextBody = Awaited<ReturnType<typeof textBody>>

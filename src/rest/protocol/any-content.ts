@@ -1,6 +1,6 @@
 import type { ComplexTypes, Entities } from '../../../generated/rest/bindings.ts'
 import type { EntityType } from '../../entities/shape/shape.ts'
-import type { CollectionPage, Content, StreamedRows } from '../odata/content.ts'
+import type { CollectionPage, Content, StreamedComplexes, StreamedRows } from '../odata/content.ts'
 
 type Headers = Content['headers']
 type MediaBody = Extract<Content, { kind: 'media' }>['body']
@@ -13,7 +13,14 @@ interface AnyContent {
     page: CollectionPage<unknown>,
     headers?: Headers,
   ): { content: Content }
-  complex(status: number, type: keyof ComplexTypes, member: string, value: unknown, headers?: Headers): { content: Content }
+  complex(
+    status: number,
+    type: keyof ComplexTypes,
+    member: string,
+    value: unknown,
+    headers?: Headers,
+    rows?: StreamedComplexes,
+  ): { content: Content }
   complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
   value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
   nothing(status: number, member: string): { content: Content }
@@ -26,7 +33,9 @@ interface AnyContent {
 export const anyContent: AnyContent = {
   entity: (status, entity, value, headers = {}) => ({ content: { kind: 'entity', status, entity, value, headers } }),
   collection: (status, entity, page, headers = {}) => ({ content: { kind: 'collection', status, entity, page, headers } }),
-  complex: (status, type, member, value, headers = {}) => ({ content: { kind: 'complex', status, type, member, value, headers } }),
+  complex: (status, type, member, value, headers = {}, rows) => ({
+    content: { kind: 'complex', status, type, member, value, headers, rows },
+  }),
   complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
   value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
   nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),

@@ -2,7 +2,7 @@ import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationR
 import type { operations } from '../../../generated/rest/operations.ts'
 import type { EntityType, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
-import type { CollectionPage, Content, StreamedRows } from '../odata/content.ts'
+import type { CollectionPage, Content, StreamedComplexes, StreamedRows } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
 
 export type OperationId = keyof OperationReplies & string
@@ -73,12 +73,14 @@ export interface Reply<K extends OperationId> {
     page: CollectionPage<NoInfer<Source>>,
     headers?: Of<K, S, 'headers'>,
   ): Answer<K>
+  /** With `rows` an empty array in the value gets its elements while the reply is written. */
   complex<S extends Status<K, 'complex'>>(
     status: S,
     type: Of<K, S, 'complex'>,
     member: Of<K, S, 'member'>,
     value: ComplexTypes[Extract<Of<K, S, 'complex'>, keyof ComplexTypes>],
     headers?: Of<K, S, 'headers'>,
+    rows?: StreamedComplexes,
   ): Answer<K>
   complexes<S extends Status<K, 'complexes'>>(
     status: S,

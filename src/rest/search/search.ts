@@ -1,11 +1,12 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
-import { search, searchPage } from '../../core/acts/search/search.ts'
+import { type OpenSearchResult, openSearch, searchPage } from '../../core/acts/search/search.ts'
 import type { RefinerRequest, SearchExpression, SearchOrder, SearchRequest } from '../../core/acts/search/search-query.ts'
 import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
-import { searchResult } from '../../entities/search/search-result.ts'
+import { searchResult, searchRow } from '../../entities/search/search-result.ts'
 import { parseKql } from '../../formats/search/kql.ts'
 import { parseRefinementFilter } from '../../formats/search/refinement-filter.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import type { StreamedComplexes } from '../odata/content.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 
 const usualRowLimit = 10
@@ -118,16 +119,28 @@ function askedByBody({ request }: Call<'searchPostQuery'>['body']): Asked {
   }
 }
 
-async function answerTo(ctx: WireContext, asked: Asked): Promise<ComplexTypes['SearchResult']> {
+async function answerTo(ctx: WireContext, asked: Asked): Promise<readonly [ComplexTypes['SearchResult'], StreamedComplexes]> {
   const request = requestOf(asked)
   const start = ctx.runtime.now()
-  const result = await search(ctx, request)
+  const result = await openSearch(ctx, request)
   const elapsedMs = Math.max(0, ctx.runtime.now() - start)
-  return searchResult({ request, result, elapsedMs, queryId: ctx.runtime.newId() }, ctx.profile.bodies)
+  const value = searchResult({ request, result, elapsedMs, queryId: ctx.runtime.newId() })
+  return [value, { type: 'SimpleDataRow', member: 'Rows', parts: rowParts(ctx, result.rows) }]
+}
+
+async function* rowParts({ profile }: WireContext, rows: OpenSearchResult['rows']): AsyncGenerator<ComplexTypes['SimpleDataRow'][]> {
+  for (let slice = await rows.next(searchPage); slice; slice = await rows.next(searchPage))
+    yield slice.rows.map((row) => searchRow(row, profile.bodies))
 }
 
 /** contracts/rest/search/search.yaml */
 export const searchHandlers: Pick<Handlers<WireContext>, 'searchQuery' | 'searchPostQuery'> = {
-  searchQuery: async (ctx, call, reply) => reply.complex(200, 'SearchResult', 'query', await answerTo(ctx, askedByAddress(call))),
-  searchPostQuery: async (ctx, { body }, reply) => reply.complex(200, 'SearchResult', 'postquery', await answerTo(ctx, askedByBody(body))),
+  async searchQuery(ctx, call, reply) {
+    const [value, rows] = await answerTo(ctx, askedByAddress(call))
+    return reply.complex(200, 'SearchResult', 'query', value, undefined, rows)
+  },
+  async searchPostQuery(ctx, { body }, reply) {
+    const [value, rows] = await answerTo(ctx, askedByBody(body))
+    return reply.complex(200, 'SearchResult', 'postquery', value, undefined, rows)
+  },
 }

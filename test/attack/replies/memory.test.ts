@@ -15,12 +15,22 @@ afterAll(() => server.stop())
 const items = "/_api/web/lists/getbytitle('Tasks')/items"
 const noteBytes = 1024 * 1024
 const notes = 20
+const found = "/_api/web/lists/getbytitle('Found')"
+/** As many long texts as one row of a search can show. */
+const foundColumns = ['One', 'Two', 'Three', 'Four']
+const searched = `/_api/search/query?querytext='Findable'&rowlimit=500&selectproperties='Title,${foundColumns}'`
 /** The maximum memory of one reply, whatever its length. */
 const mostBytes = 4 * 1024 * 1024
 const fieldValues = '$expand=FieldValuesAsText,FieldValuesAsHtml,FieldValuesForEdit'
 
 beforeAll(async () => {
   for (let n = 0; n < notes; n++) await ann.call('POST', items, { body: { Title: `Note ${n}`, Body: 'a'.repeat(noteBytes) } })
+  const json = (body: object) => ({ body })
+  await ann.call('POST', '/_api/web/lists', json({ Title: 'Found', BaseTemplate: 100 }))
+  for (const Title of foundColumns) await ann.call('POST', `${found}/fields`, json({ Title, FieldTypeKind: 3 }))
+  const texts = Object.fromEntries(foundColumns.map((name) => [name, 'lorem ipsum '.repeat(400)]))
+  for (let n = 0; n < 400; n++) await ann.call('POST', `${found}/items`, json({ Title: 'Findable', ...texts }))
+  await ann.call('GET', searched.replace('rowlimit=500', 'rowlimit=1'))
   // The first request fills the caches before the measurement.
   await ann.call('GET', `${items}?$top=2&${fieldValues}`)
 }, 60_000)
@@ -63,6 +73,7 @@ describe('what a reply holds while it is read', () => {
     ['a page of long notes with their texts', `${items}?$top=5000&${fieldValues}`, undefined, 4 * notes],
     ['a batch of long notes', '/_api/$batch', batchOf(notes), notes],
     ['the data of a view with long notes', "/_api/web/lists/getbytitle('Tasks')/renderlistdataasstream", rendered, notes],
+    ['a page of search results with long texts', searched, undefined, 5],
     ['a rowset of long notes', '/_vti_bin/lists.asmx', rowset, notes],
   ])(
     '%s is bounded',

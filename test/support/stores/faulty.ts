@@ -104,6 +104,7 @@ function faultySearch(search: SearchIndex, beforeCall: BeforeCall): SearchIndex 
     listsOf: read('search lists', search.listsOf),
     listsShowing: read('search lists', search.listsShowing),
     search: read('search', search.search),
+    read: read('search results', search.read),
     refine: read('search refiners', search.refine),
     async apply(siteId, step) {
       beforeCall({ kind: 'begin', what: 'begin' })

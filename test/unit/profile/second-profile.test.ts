@@ -10,7 +10,7 @@ import { change } from '../../../src/entities/changes/change.ts'
 import { itemShapeOf } from '../../../src/entities/items/item.ts'
 import { fieldShape, fieldsIn } from '../../../src/entities/lists/field.ts'
 import { list } from '../../../src/entities/lists/list.ts'
-import { searchResult } from '../../../src/entities/search/search-result.ts'
+import { searchRow } from '../../../src/entities/search/search-result.ts'
 import { errorReply } from '../../../src/http/message/error-reply.ts'
 import { responseHead } from '../../../src/http/server/response-head.ts'
 import { messageOf } from '../../../src/profile/failures.ts'
@@ -110,14 +110,9 @@ describe('two profiles in one process', () => {
   })
 
   it('show members beside the cells of a search result, or not', () => {
-    const request = { where: { op: 'all' }, filters: [], orderBy: [], refiners: [], startRow: 0, rowLimit: 10, properties: [] }
-    const result = { total: 1, rows: [{ cells: [{ name: 'Title', value: 'Chairs', type: 'Edm.String' }] }], refiners: [] }
-    const rowsIn = (profile: Profile) => {
-      const found = { request, result, elapsedMs: 0, queryId: '' } as unknown as Parameters<typeof searchResult>[0]
-      return searchResult(found, profile.bodies).PrimaryQueryResult.RelevantResults.Table.Rows
-    }
-    expect(rowsIn(svc)).toMatchObject([{ Title: 'Chairs' }])
-    expect(rowsIn(secondProfile)).toEqual([{ Cells: [{ Key: 'Title', Value: 'Chairs', ValueType: 'Edm.String' }] }])
+    const found = { cells: [{ name: 'Title', value: 'Chairs', type: 'Edm.String' }] } as const
+    expect(searchRow(found, svc.bodies)).toMatchObject({ Title: 'Chairs' })
+    expect(searchRow(found, secondProfile.bodies)).toEqual({ Cells: [{ Key: 'Title', Value: 'Chairs', ValueType: 'Edm.String' }] })
   })
 })
 

@@ -5,7 +5,8 @@ import { findActorPrincipal } from '../../access/principals.ts'
 import { dayMs } from '../../kernel/days.ts'
 import { invalidQuery, isNotStored } from '../../kernel/errors.ts'
 import { makeBreather } from '../../kernel/pacing/breathe.ts'
-import type { IndexHit, IndexPage, IndexQuery, IndexTrim } from '../../kernel/search-index.ts'
+import { type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
+import type { IndexHit, IndexMatch, IndexPage, IndexQuery, IndexTrim } from '../../kernel/search-index.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { summaryProperty } from './documents.ts'
 import { type Highlight, highlightsOf, summaryOf } from './highlight.ts'
@@ -51,12 +52,18 @@ export interface RefinerCount {
   readonly day?: { readonly start: number; readonly end: number }
 }
 
-export interface SearchResult {
-  readonly rows: readonly SearchRow[]
+interface Found<Rows> {
+  readonly rows: Rows
   /** In all pages together. */
   readonly total: number
   readonly refiners: readonly Refiner[]
 }
+
+/** A result in memory. */
+export type SearchResult = Found<readonly SearchRow[]>
+
+/** A result whose rows are read on demand. */
+export type OpenSearchResult = Found<Slices<SearchRow>>
 
 /** The default properties of a result. */
 const usualProperties: readonly string[] = [
@@ -91,11 +98,13 @@ const usualProperties: readonly string[] = [
  * full or has failed, it finds what the index contains. After a change of the
  * columns of a large list, its items are found in their former state until they
  * are indexed again; a search does not wait for that. Results are
- * ordered by rank, unless the request orders them. Fails with `access_denied`,
+ * ordered by rank, unless the request orders them. This call decides which rows
+ * the page has; documents that are removed or hidden meanwhile are left out, and
+ * changed ones come in their new state. Fails with `access_denied`,
  * and with `invalid_query` for a value that does not fit its property and for an
  * invalid name.
  */
-export async function search(ctx: Context, request: SearchRequest): Promise<SearchResult> {
+export async function openSearch(ctx: Context, request: SearchRequest): Promise<OpenSearchResult> {
   await demand(ctx, 'Open', ctx.web)
   const around = { now: ctx.runtime.now(), origin: ctx.origin }
   const operands = [request.where, ...request.filters].map((expression) => resolveSearch(expression, around))
@@ -111,14 +120,18 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Sear
   const query: IndexQuery = { siteId: ctx.site.id, where, trim: await trimFor(ctx) }
   const limit = Math.min(request.rowLimit, searchPage)
   const refined = request.refiners.length > 0 ? (ctx.budget?.search.refined ?? usualRefined) : 0
-  const { hits, total, first: found } = await ctx.site.database.search.search({ ...query, orderBy, skip: request.startRow, limit, refined })
-  const rows = await rowsOf(ctx, hits, request)
+  const {
+    found,
+    total,
+    first: counted,
+  } = await ctx.site.database.search.search({ ...query, orderBy, skip: request.startRow, limit, refined })
+  const rows = rowsOf(ctx, found, { request, query })
   const refiners: Refiner[] = []
   const takeBreath = makeBreather()
   for (const refiner of request.refiners) {
     // Each is a statement of its own, with a turn for others in between.
     await takeBreath()
-    refiners.push(await refinerOf(ctx, found, refiner))
+    refiners.push(await refinerOf(ctx, counted, refiner))
   }
   return { rows, total, refiners }
 }
@@ -132,19 +145,39 @@ async function catchUpWherePossible({ site }: Context): Promise<void> {
   }
 }
 
-/** The number of rows that are built without a pause: a summary reads some thousand characters. */
-const rowsAtOnce = 10
+/** Like `openSearch`, with all rows in memory. */
+export async function search(ctx: Context, request: SearchRequest): Promise<SearchResult> {
+  const { rows, ...result } = await openSearch(ctx, request)
+  return { ...result, rows: await wholeOf(rows) }
+}
 
-async function rowsOf(ctx: Context, hits: readonly IndexHit[], { where, properties }: SearchRequest): Promise<SearchRow[]> {
-  const highlights = highlightsOf(where)
-  const names = properties.length > 0 ? properties : usualProperties
-  const rows: SearchRow[] = []
+/** The number of rows that are read together: a summary reads some thousand characters, and a row may have dozens of kilobytes. */
+const rowsAtOnce = 5
+
+interface Asked {
+  readonly request: SearchRequest
+  readonly query: IndexQuery
+}
+
+function rowsOf(ctx: Context, found: readonly IndexMatch[], { request, query }: Asked): Slices<SearchRow> {
+  const highlights = highlightsOf(request.where)
+  const names = request.properties.length > 0 ? request.properties : usualProperties
   const takeBreath = makeBreather()
-  for (const [index, hit] of hits.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) await takeBreath()
-    rows.push(rowOf(ctx, hit, names, highlights))
+  let at = 0
+  return {
+    count: found.length,
+    get left() {
+      return found.length - at
+    },
+    async next(most) {
+      if (at >= found.length) return undefined
+      if (at > 0) await takeBreath()
+      const matches = found.slice(at, at + Math.min(most, rowsAtOnce))
+      at += matches.length
+      const hits = await ctx.site.database.search.read(matches, query)
+      return { rows: hits.map((hit) => rowOf(ctx, hit, names, highlights)), hasLongTexts: true }
+    },
   }
-  return rows
 }
 
 async function trimFor(ctx: Context): Promise<IndexTrim> {

@@ -6,7 +6,9 @@ import type {
   IndexedDocument,
   IndexedProperty,
   IndexHit,
+  IndexMatch,
   IndexPage,
+  IndexQuery,
   IndexRefiner,
   IndexStep,
   PropertyValues,
@@ -65,6 +67,7 @@ export function searchIndexOn(database: SqlDatabase): SearchIndex {
       while ((await database.transaction((transaction) => forgetSome(transaction, siteId), 'derived')) > 0) await breathe()
     },
     search: (page) => searches.search(page),
+    read: (found, query) => searches.read(found, query),
     refine: (documents, refiner) => searches.refine(documents, refiner),
   }
 }
@@ -208,14 +211,17 @@ class Searches {
       (reader) => findHits(reader, page),
       (reader) => hitsInSlices(reader, page),
     )
-    if (rows.length === 0) return { total, first, hits: [] }
-    const ids = rows.map(({ id }) => Number(id))
-    const documents = new Map((await documentsById(this.#atOnce, ids)).map((row) => [row.id, row]))
-    const hits = rows.flatMap(({ id, rank }) => {
-      const document = documents.get(id ?? null)
-      return document ? [hitOf(document, Number(rank))] : []
+    return { total, first, found: rows.map(({ id, rank }) => ({ id: Number(id), rank: Number(rank) })) }
+  }
+
+  async read(found: readonly IndexMatch[], query: Pick<IndexQuery, 'siteId' | 'trim'>): Promise<IndexHit[]> {
+    if (found.length === 0) return []
+    const ids = found.map(({ id }) => id)
+    const documents = new Map((await documentsById(this.#atOnce, ids, query)).map((row) => [row.id, row]))
+    return found.flatMap(({ id, rank }) => {
+      const document = documents.get(id)
+      return document ? [hitOf(document, rank)] : []
     })
-    return { total, first, hits }
   }
 
   async refine(documents: readonly number[], refiner: IndexRefiner): Promise<RefinerEntry[]> {

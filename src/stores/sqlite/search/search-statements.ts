@@ -177,15 +177,20 @@ export function hitsOfSlice(reader: SearchReader, page: IndexPage, slice: Docume
   return run(reader, shape, () => sql`${hitsOf(hits, orderColumns(terms), reader.isThreaded)} SELECT * FROM hits`)
 }
 
-/** Documents by their ids: `id`, `kind`, `ownerId`, `number`, `webId`, `shown`. */
-export function documentsById(reader: SearchReader, ids: readonly number[]): Promise<SqlRow[]> {
+/** Documents by their ids, as far as the actor may see them: `id`, `kind`, `ownerId`, `number`, `webId`, `shown`. */
+export function documentsById(
+  reader: SearchReader,
+  ids: readonly number[],
+  { siteId, trim }: Pick<IndexQuery, 'siteId' | 'trim'>,
+): Promise<SqlRow[]> {
   const shape = shapeOf(reader, 'documents')
   const wanted = addValue(shape, JSON.stringify(ids))
+  const seen = addTrim(shape, addValue(shape, siteId), trim)
   return run(
     reader,
     shape,
-    () => sql`SELECT "id", "kind", "ownerId", "number", "webId", "shown" FROM "SearchDocument"
-      WHERE "id" IN (SELECT value FROM json_each(${wanted}))`,
+    () => sql`SELECT d."id", d."kind", d."ownerId", d."number", d."webId", d."shown" FROM "SearchDocument" AS d
+      WHERE d."id" IN (SELECT value FROM json_each(${wanted})) AND +d."siteId" = ${seen.siteId} AND ${visibleOf(seen)}`,
   )
 }
 
