@@ -77,6 +77,8 @@ export class Sealer {
         const entries = await this.#writer.write(events, waiting)
         await waiting.remove?.()
         this.#options.onSealed(entries)
+        // What was committed meanwhile waits for the next round, together with what follows.
+        if (!waiting.hasMore) return
         await breathe()
         row = await this.#writer.lease()
       }

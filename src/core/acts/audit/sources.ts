@@ -7,6 +7,8 @@ import type { AuditDetail, AuditEvent } from './records.ts'
 export interface WaitingEvents {
   /** In the order of the log. */
   readonly events: readonly AuditEvent[]
+  /** Whether more may wait than one part has. */
+  readonly hasMore: boolean
   /** Removes them in the transaction of the farm database that stores the new end of the log; returns changes of its row. */
   settle?(records: Records<FarmTables>): Promise<Partial<AuditChainRow>>
   /** Removes them after that transaction. */
@@ -40,7 +42,7 @@ export function contentSource(database: ContentDatabase): AuditSource {
       const rows = await database.records.query('AuditRecord', { where: {}, orderBy: ['siteId', 'sequence'], limit: batch })
       // The rows have to survive a power cut before the log does.
       if (rows.length > 0) await database.settled()
-      return { events: inOrderOfTime(rows).map(eventOf), remove: () => remove(database, rows) }
+      return { events: inOrderOfTime(rows).map(eventOf), hasMore: rows.length === batch, remove: () => remove(database, rows) }
     },
     async count() {
       const rows = await database.records.query('AuditRecord', { where: {}, columns: ['sequence'], limit: 1_000_000 })
@@ -96,6 +98,7 @@ export function farmSource({ records, onCommit }: FarmDatabase): AuditSource {
       ]
       return {
         events: events.sort((one, other) => one.at - other.at || one.sequence - other.sequence),
+        hasMore: done.length === batch || failed.length === batch,
         async settle(inside) {
           if (failed.length > 0) await inside.delete('SignInFailure', { id: { in: failed.map(({ id }) => id) } })
           const last = done.at(-1)

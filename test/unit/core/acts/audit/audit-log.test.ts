@@ -105,6 +105,26 @@ describe('records', () => {
 })
 
 describe('sealing', () => {
+  it('does not follow writers that do not pause: what is written during a round waits for the next one', async () => {
+    const store = memorySegments()
+    let appends = 0
+    stores.set(database, {
+      ...store,
+      async append(...given) {
+        appends += 1
+        await write(1)
+        return store.append(...given)
+      },
+    })
+    const log = openLog()
+    await write(3)
+    await log.flush()
+    expect([appends, log.latest().length]).toEqual([1, 3])
+    await log.flush()
+    expect([appends, log.latest().length]).toEqual([2, 4])
+    stores.set(database, store)
+  })
+
   it('fills segments of 1,000 records, in order, and takes the rows away', async () => {
     await write(2_345)
     const log = openLog()
