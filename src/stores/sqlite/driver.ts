@@ -110,8 +110,9 @@ class Sqlite implements SqlDatabase {
     this.#writer = writer
     this.#reader = reader
     this.#group = log && new GroupCommit(log)
-    if (checkpoints)
-      this.#keeper = new LogKeeper(checkpoints, { state: () => writer.logState(), mayRun: () => !this.#group?.hasFailed, reads }, logSizes)
+    const state = () => writer.logState()
+    const owner = { state, mayRun: () => !this.#group?.hasFailed, endOldest: reads.endOldest }
+    if (checkpoints) this.#keeper = new LogKeeper(checkpoints, owner, logSizes)
     this.#waitsForDisk = synchronous === 'Full'
     const query: SqlSession['query'] = (sql, parameters) => this.#query(sql, parameters)
     const turns = threads ?? (longReadMs === undefined ? undefined : slicedReads(query, longReadMs))

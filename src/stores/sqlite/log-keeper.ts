@@ -1,5 +1,3 @@
-import type { OpenReads } from './open-reads.ts'
-
 /**
  * `PASSIVE` waits for nobody, and copies what no reader still needs from the file. `RESTART` also waits for readers, so
  * that the next write begins the log anew; `TRUNCATE` then also returns its disk space. No other writer may run
@@ -53,7 +51,8 @@ export interface LogOwner {
   readonly state: () => LogState
   /** Whether the disk still confirms what is written. */
   readonly mayRun: () => boolean
-  readonly reads: Pick<OpenReads, 'endOldest'>
+  /** Ends the oldest read that prevents a new beginning of the log, which has so many bytes; false if there is none. */
+  readonly endOldest: (logBytes: number) => boolean
 }
 
 /** Passes in a row: each copies what was written during the one before it. */
@@ -138,8 +137,7 @@ export class LogKeeper {
   async #wait(): Promise<void> {
     const { copyAt, endReadsAt } = this.#sizes
     const isNew =
-      (await this.#restart()) ||
-      (this.#pages >= endReadsAt && this.#owner.reads.endOldest(this.#pages * pageBytes) && (await this.#restart()))
+      (await this.#restart()) || (this.#pages >= endReadsAt && this.#owner.endOldest(this.#pages * pageBytes) && (await this.#restart()))
     if (isNew) this.#pages = 0
     // A log that cannot begin again may grow a little before the next writer waits.
     else this.#nextWait = Math.min(this.#pages + copyAt, endReadsAt)

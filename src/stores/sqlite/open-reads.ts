@@ -20,7 +20,7 @@ export class OpenReads {
   }
 
   /** Ends the oldest read with `read_ended`; false if there is none. `logBytes` is the size of the log that ends it. */
-  endOldest(logBytes: number): boolean {
+  readonly endOldest = (logBytes: number): boolean => {
     const [end] = this.#ends
     if (!end) return false
     this.#ends.delete(end)

@@ -35,7 +35,7 @@ export const limitTable: readonly Limit[] = [
     most: 3,
     elsewhere: { file: 'test/attack/limits/long-reads.test.ts', words: 'that take longer than Limits:QuerySeconds' },
   },
-  { name: 'Limits:LogBytes', most: 4_096_000, elsewhere: { file: 'test/store/long-log.test.ts', words: 'at Limits:LogBytes' } },
+  { name: 'Limits:LogBytes', most: 4_096_000, elsewhere: { file: 'test/attack/limits/long-log.test.ts', words: '%s Limits:LogBytes' } },
   {
     name: 'Limits:ColumnJobSeconds',
     most: 1,

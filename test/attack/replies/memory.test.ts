@@ -18,7 +18,7 @@ const notes = 20
 const found = "/_api/web/lists/getbytitle('Found')"
 /** As many long texts as one row of a search can show. */
 const foundColumns = ['One', 'Two', 'Three', 'Four']
-const searched = `/_api/search/query?querytext='Findable'&rowlimit=500&selectproperties='Title,${foundColumns}'`
+const searched = `/_api/search/query?querytext='Findable'&rowlimit=500&selectproperties='Title,${foundColumns.join(',')}'`
 /** The maximum memory of one reply, whatever its length. */
 const mostBytes = 4 * 1024 * 1024
 const fieldValues = '$expand=FieldValuesAsText,FieldValuesAsHtml,FieldValuesForEdit'

@@ -8,7 +8,6 @@ export type Caller = 'admin' | 'stranger' | 'nobody' | 'forms' | 'broken'
 interface Prepared {
   readonly binEntry: string
 }
-
 export const tasks = "/_api/web/lists/getbytitle('Tasks')"
 export const missing = '00000000-0000-4000-8000-000000000000'
 const merge = { 'X-HTTP-Method': 'MERGE' }
@@ -331,7 +330,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['reply_too_large', 'test/attack/expansions.test.ts'],
   ['batch_reply_too_large', 'test/contract/rest/batch/large-replies.test.ts'],
   ['query_too_expensive', 'test/attack/limits/long-reads.test.ts'],
-  ['read_ended', 'test/store/long-log.test.ts'],
+  ['read_ended', 'test/attack/limits/long-log.test.ts'],
   ['long_reads_busy', 'test/store/long-reads.test.ts'],
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],
   ['too_many_uploads', 'more parts than a user may leave unfinished: upload-limits.test.ts'],

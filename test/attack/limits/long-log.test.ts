@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
-import { openContentDatabase } from '../../src/stores/database.ts'
-import { connect } from '../../src/stores/sqlite/connection.ts'
-import { LogKeeper, logSizesOf } from '../../src/stores/sqlite/log-keeper.ts'
-import { OpenReads } from '../../src/stores/sqlite/open-reads.ts'
-import { threadedReads } from '../../src/stores/sqlite/reader-thread.ts'
-import { rest, send } from '../support/doors.ts'
-import { startServer } from '../support/server.ts'
-import { contentMigrations, freshFolder, itemRow } from './open.ts'
+import type { ContentDatabase } from '../../../src/core/kernel/ports.ts'
+import { openContentDatabase } from '../../../src/stores/database.ts'
+import { connect } from '../../../src/stores/sqlite/connection.ts'
+import { LogKeeper, logSizesOf } from '../../../src/stores/sqlite/log-keeper.ts'
+import { OpenReads } from '../../../src/stores/sqlite/open-reads.ts'
+import { threadedReads } from '../../../src/stores/sqlite/reader-thread.ts'
+import { contentMigrations, freshFolder, itemRow } from '../../store/open.ts'
+import { rest, send } from '../../support/doors.ts'
+import { startServer } from '../../support/server.ts'
 
 /** The smallest value of the setting. */
 const logBytes = 1_048_576
@@ -36,7 +36,7 @@ describe('a read that the log waits for', () => {
     const later = reads.begin((error) => failures.push(error))
     const copying = { run: async () => failures.length > 0, close: async () => undefined }
     const sizes = { ...logSizesOf(4_096_000), lookEvery: 1 }
-    const keeper = new LogKeeper(copying, { state: () => ({ pages, copied: 0 }), mayRun: () => true, reads }, sizes)
+    const keeper = new LogKeeper(copying, { state: () => ({ pages, copied: 0 }), mayRun: () => true, endOldest: reads.endOldest }, sizes)
     keeper.committed()
     await keeper.room()
     // The oldest is enough: the log begins anew.
