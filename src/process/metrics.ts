@@ -19,7 +19,8 @@ const buckets = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.
  * reply cache, and the process itself. The library is loaded only if metrics are enabled.
  */
 export async function createMetrics(cacheStatistics: () => CacheStatistics): Promise<Metrics> {
-  const { Registry, Histogram, Counter, Gauge, collectDefaultMetrics } = await import('prom-client')
+  // The bundle has no names of a CommonJS package but this one.
+  const { Registry, Histogram, Counter, Gauge, collectDefaultMetrics } = (await import('prom-client')).default
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({

@@ -42,7 +42,9 @@ describe('the packed package', () => {
     const main = within('node_modules/tenon/dist/main.js')
     expect(run(process.execPath, [main, '--version'])).toBe(`${version}\n`)
     expect(statSync(main).mode & 0o111).not.toBe(0)
-    const child = spawn(process.execPath, [main, '--StorageProvider', 'InMemory', '--HttpPort', '0', '--Security:HttpsEnabled=false'], {
+    // Metrics load their package when the server starts.
+    const settings = ['--StorageProvider', 'InMemory', '--HttpPort', '0', '--Security:HttpsEnabled=false', '--Metrics:Enabled=true']
+    const child = spawn(process.execPath, [main, ...settings], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
