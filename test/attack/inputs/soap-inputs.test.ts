@@ -5,6 +5,7 @@ import { sites } from '../../../generated/soap/sites.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
+import { webs } from '../../../generated/soap/webs.ts'
 import { escapeXml, escapeXmlAttribute } from '../../../src/formats/xml.ts'
 import type {
   ContentDescription,
@@ -21,7 +22,7 @@ import { asAdmin, send } from '../send.ts'
 const { server } = await serve()
 await makeList(server.url)
 
-const services: readonly ServiceDescription[] = [authentication, lists, sites, usergroup, versions, views]
+const services: readonly ServiceDescription[] = [authentication, lists, sites, usergroup, versions, views, webs]
 
 /** Parameter values that lead to existing objects. */
 const known: Readonly<Record<string, string>> = { listName: 'Attack', listItemID: '1', strlistID: 'Attack', strlistItemID: '1', ID: '1' }
