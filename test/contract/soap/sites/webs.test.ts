@@ -177,7 +177,7 @@ describe.each(soapForms())('webs.asmx over SOAP %s in the namespace %s', (versio
     expect(await admin.fail('CreateWeb', given('/nope/below'))).toMatchObject(noSite)
     for (const wrong of ['', '/', '_x', 'a*b']) expect(await admin.fail('CreateWeb', given(wrong)), wrong).toMatchObject({ status: 400 })
     expect(await admin.fail('CreateWeb', given('anonymous', '<anonymous>true</anonymous>'))).toMatchObject(bad)
-    expect(await admin.fail('CreateWeb', given('odd').replace('STS#0', 'NOPE#9')).toMatchObject({ status: 404 })
+    expect(await admin.fail('CreateWeb', given('odd').replace('STS#0', 'NOPE#9'))).toMatchObject({ status: 400, errorCode: '0x8102009f' })
     expect(await admin.refuse('CreateWeb', url('x'))).toMatchObject({ status: 400 })
     expect(await reader.fail('CreateWeb', given('mine'))).toMatchObject(denied)
 
