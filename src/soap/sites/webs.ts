@@ -1,25 +1,22 @@
-import type { ContentTypeDefinition, ListTemplateDefinition, ObjectId, WebDefinition, WebsBindings } from '../../../generated/soap/webs.ts'
+import type { ListTemplateDefinition, ObjectId, WebDefinition, WebsBindings } from '../../../generated/soap/webs.ts'
 import { webs } from '../../../generated/soap/webs.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
-import { type ContentTypes, getContentTypes, linkedColumns } from '../../core/acts/content-types/content-types.ts'
+import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { getAvailableColumns } from '../../core/acts/lists/site-columns.ts'
 import { getWebOfUrl, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
-import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { contentTypeId } from '../../core/model/content-types/ids.ts'
-import type { Field } from '../../core/model/lists/field.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
-import { fieldElement } from '../../formats/caml/field-xml.ts'
-import type { XmlElement } from '../../formats/xml.ts'
+import { columnElements, contentTypeDefinition } from '../content-types/content-type-definition.ts'
 import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -65,12 +62,20 @@ const bindings: WebsBindings<SignedInCall> = {
   },
 
   async GetContentType({ context }, input) {
-    return { GetContentTypeResult: { ContentType: await definitionOf(context, await getContentTypes(context), input.contentTypeId) } }
+    const all = await getContentTypes(context)
+    const id = contentTypeId(input.contentTypeId)
+    const type = all.available.find((candidate) => candidate.id === id)
+    if (type) return { GetContentTypeResult: { ContentType: await contentTypeDefinition(context, { ...all, type }) } }
+    throw new DomainError(modelReasons.content_type_not_found, {
+      contentType: input.contentTypeId.slice(0, 200),
+      url: context.web.url,
+    })
   },
 
   async GetColumns({ context }) {
     const fields = await getAvailableColumns(context)
-    return { GetColumnsResult: { Fields: { Field: await columnElements(context, fields, fields) } } }
+    const { id } = context.web.row
+    return { GetColumnsResult: { Fields: { Field: await columnElements(context, fields, { ownerId: id, webId: id, all: fields }) } } }
   },
 
   async GetListTemplates({ context }) {
@@ -100,35 +105,6 @@ const bindings: WebsBindings<SignedInCall> = {
 export const websService = signedInService(webs, wsdl.webs, () => bindings)
 
 const briefly = (ctx: Context, { row, url }: WebState): WebDefinition => ({ Title: row.title, Url: absoluteUrl(ctx, url) })
-
-/** Site columns as Field elements; `all` are the columns whose names their formulas contain. */
-async function columnElements(ctx: Context, fields: readonly Field[], all: readonly Field[]): Promise<XmlElement[]> {
-  const { id } = ctx.web.row
-  const place = { ownerId: id, webId: id, fields: all, hiddenLookups: await hiddenLookups(ctx, fields, id) }
-  return fields.map((field) => fieldElement(field, place))
-}
-
-async function definitionOf(ctx: Context, all: ContentTypes, id: string): Promise<ContentTypeDefinition> {
-  const wanted = contentTypeId(id)
-  const type = all.available.find((candidate) => candidate.id === wanted)
-  if (!type) throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: ctx.web.url })
-  const columns = linkedColumns({ ...all, type }).map(({ field, link: { required = field.required, hidden = field.hidden } }) => ({
-    ...field,
-    required,
-    hidden,
-  }))
-  return {
-    ID: type.id,
-    Name: type.name,
-    Group: type.groupName,
-    Description: type.description,
-    ...(type.hidden && { Hidden: 'TRUE' }),
-    ...(type.readOnly && { ReadOnly: 'TRUE' }),
-    ...(type.sealed && { Sealed: 'TRUE' }),
-    Version: type.version,
-    Fields: { Field: await columnElements(ctx, columns, all.columns) },
-  }
-}
 
 const templateOf = ({ id, name, baseType, featureId, icon }: ListTemplate): ListTemplateDefinition => ({
   Type: id,

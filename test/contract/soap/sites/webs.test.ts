@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect((await rest.call('POST', '/_api/web/lists', { body: { Title: 'Chores', BaseTemplate: 107 } })).status).toBe(201)
   expect((await rest.call('POST', "/_api/web/lists/getbytitle('Chores')/items", { body: { Title: 'One' } })).status).toBe(201)
   const file = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='a%20b.txt',overwrite=true)"
-  expect((await rest.call('POST', file, { bytes: Buffer.from('text') })).status).toBe(200)
+  expect((await rest.call('POST', file, { body: 'text' })).status).toBe(200)
 })
 
 const webUrl = (url: string) => `<webUrl>${url}</webUrl>`
