@@ -1,5 +1,6 @@
 import { authenticationService } from './authentication/authentication.ts'
 import { listsService } from './lists/lists.ts'
+import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
@@ -7,7 +8,16 @@ import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
 
-const modules = [authenticationService, listsService, sitesService, usergroupService, versionsService, viewsService, websService] as const
+const modules = [
+  authenticationService,
+  listsService,
+  permissionsService,
+  sitesService,
+  usergroupService,
+  versionsService,
+  viewsService,
+  websService,
+] as const
 
 /**
  * The options of all services. A service that starts to read a setting declares it in its own file; nothing changes

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authentication } from '../../../generated/soap/authentication.ts'
 import { lists } from '../../../generated/soap/lists.ts'
+import { permissions } from '../../../generated/soap/permissions.ts'
 import { sites } from '../../../generated/soap/sites.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
@@ -22,7 +23,7 @@ import { asAdmin, send } from '../send.ts'
 const { server } = await serve()
 await makeList(server.url)
 
-const services: readonly ServiceDescription[] = [authentication, lists, sites, usergroup, versions, views, webs]
+const services: readonly ServiceDescription[] = [authentication, lists, permissions, sites, usergroup, versions, views, webs]
 
 /** Parameter values that lead to existing objects. */
 const known: Readonly<Record<string, string>> = { listName: 'Attack', listItemID: '1', strlistID: 'Attack', strlistItemID: '1', ID: '1' }
