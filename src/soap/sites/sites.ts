@@ -1,13 +1,27 @@
-import { type SitesBindings, sites } from '../../../generated/soap/sites.ts'
+import { type SitesBindings, sites, type Template } from '../../../generated/soap/sites.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
+import type { Context } from '../../core/access/context.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { languageTags } from '../../core/model/sites/languages.ts'
+import { configuredTemplates, webTemplateFacts } from '../../core/model/sites/web-templates.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { webTemplateNumber } from '../../entities/sites/web.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
+import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { pathOf, webAtPath } from './web-address.ts'
+import { createWebAt, deleteWebAt, pathOf, webAtPath, webAtUrl } from './web-address.ts'
 
-const bindings: SitesBindings<SignedInCall> = {
+interface Asked {
+  /** Signs form digests. */
+  readonly digestKey: Uint8Array
+  /** The product version, for clients that detect the server. */
+  readonly version: string
+}
+
+const bindings = ({ digestKey, version }: Asked): SitesBindings<SignedInCall> => ({
   async GetSite({ context }, { SiteUrl }) {
     await webAtPath(context, pathOf(context, 'GetSite/SiteUrl', SiteUrl))
     const { id, url } = context.site
@@ -18,7 +32,58 @@ const bindings: SitesBindings<SignedInCall> = {
     ])
     return { GetSiteResult: writeXml(xmlElement('', 'Site', attributes)) }
   },
-}
+
+  async CreateWeb({ context }, input) {
+    return { CreateWebResult: { CreateWeb: { Url: absoluteUrl(context, (await createWebAt(context, input)).url) } } }
+  },
+
+  async DeleteWeb({ context }, { url }) {
+    await deleteWebAt(context, url)
+    return {}
+  },
+
+  async GetSiteTemplates({ context }, { LCID }) {
+    await demand(context, 'Open', context.web)
+    if (LCID !== 0 && !languageTags.has(LCID))
+      throw invalid(`The language ${LCID} is not supported. Use 0 or one of ${[...languageTags.keys()].join(', ')}.`)
+    return { GetSiteTemplatesResult: 0, TemplateList: { Template: configuredTemplates().map(templateOf) } }
+  },
+
+  async GetUpdatedFormDigest({ context }) {
+    return { GetUpdatedFormDigestResult: digestFor(context, digestKey) }
+  },
+
+  async GetUpdatedFormDigestInformation({ context }, { url }) {
+    const web = url === undefined ? context.web : await webAtUrl(context, 'GetUpdatedFormDigestInformation/url', url)
+    return {
+      GetUpdatedFormDigestInformationResult: {
+        DigestValue: digestFor(context, digestKey),
+        TimeoutSeconds: digestSeconds,
+        WebFullUrl: absoluteUrl(context, web.url),
+        LibraryVersion: version,
+        SupportedSchemaVersions: '14.0.0.0,15.0.0.0',
+      },
+    }
+  },
+})
 
 /** sites.asmx (protocol/soap-services#sites). */
-export const sitesService = signedInService(sites, wsdl.sites, () => bindings)
+export const sitesService = signedInService(sites, wsdl.sites, bindings)
+
+const digestFor = ({ actor, site, runtime }: Context, key: Uint8Array): string =>
+  issueDigest({ loginKey: actor.loginKey, siteId: site.id }, key, runtime.now())
+
+const templateOf = ({ name, variant }: { readonly name: string; readonly variant: number }): Template => ({
+  ID: webTemplateNumber,
+  Title: webTemplateFacts.title,
+  Name: `${name}#${variant}`,
+  IsUnique: false,
+  IsHidden: false,
+  Description: webTemplateFacts.description,
+  ImageUrl: '',
+  IsCustom: false,
+  IsSubWebOnly: false,
+  IsRootWebOnly: false,
+  DisplayCategory: webTemplateFacts.category,
+  HasProvisionClass: false,
+})
