@@ -1,5 +1,7 @@
 import { authenticationService } from './authentication/authentication.ts'
+import { copyService } from './files/copy.ts'
 import { listsService } from './lists/lists.ts'
+import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { sitesService } from './sites/sites.ts'
@@ -10,7 +12,9 @@ import { viewsService } from './views/views.ts'
 
 const modules = [
   authenticationService,
+  copyService,
   listsService,
+  peopleService,
   permissionsService,
   sitesService,
   usergroupService,

@@ -179,7 +179,7 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
   return {
     operation: speech.operation ?? unknownOperation,
     // The services name their reads like this (protocol/soap-messages#messages).
-    writes: !/^(?:Get|Mode$|WebUrlFromPageUrl$)/.test(operation.name),
+    writes: !/^(?:Get|Search|Mode$|IsClaimsMode$|WebUrlFromPageUrl$)/.test(operation.name),
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
