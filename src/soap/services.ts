@@ -4,6 +4,7 @@ import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
+import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
@@ -16,6 +17,7 @@ const modules = [
   listsService,
   peopleService,
   permissionsService,
+  sitedataService,
   sitesService,
   usergroupService,
   versionsService,

@@ -62,12 +62,13 @@ export const changeBindings = ({
   },
 })
 
+const allItems = { any: [parseXml('<Query/>')] }
 /** Items of all folders. */
 const everywhere = { any: [parseXml('<QueryOptions><ViewAttributes Scope="RecursiveAll"/></QueryOptions>')] }
 
 /** The changed items since a time, and the deleted ones. Without a time, all items. */
 async function changesSince(ctx: Context, list: List, input: GetListItemChanges): Promise<XmlElement[]> {
-  const rows = { viewFields: input.viewFields, rowLimit: String(most), queryOptions: everywhere }
+  const rows = { viewFields: input.viewFields, rowLimit: String(most), query: allItems, queryOptions: everywhere }
   const contained = await containsOf(ctx, list, input.contains)
   const since = input.since?.trim() ?? ''
   if (since === '') return [await pageOfRows(ctx, 'GetListItemChanges', list, rows, contained)]

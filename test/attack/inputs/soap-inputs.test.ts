@@ -4,6 +4,7 @@ import { copy } from '../../../generated/soap/copy.ts'
 import { lists } from '../../../generated/soap/lists.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
+import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
@@ -25,7 +26,19 @@ import { asAdmin, send } from '../send.ts'
 const { server } = await serve()
 await makeList(server.url)
 
-const services: readonly ServiceDescription[] = [authentication, copy, lists, people, permissions, sites, usergroup, versions, views, webs]
+const services: readonly ServiceDescription[] = [
+  authentication,
+  copy,
+  lists,
+  people,
+  permissions,
+  sitedata,
+  sites,
+  usergroup,
+  versions,
+  views,
+  webs,
+]
 
 /** Parameter values that lead to existing objects. */
 const known: Readonly<Record<string, string>> = { listName: 'Attack', listItemID: '1', strlistID: 'Attack', strlistItemID: '1', ID: '1' }
