@@ -1,9 +1,12 @@
 import { authenticationService } from './authentication/authentication.ts'
+import { adminService } from './farm/admin.ts'
+import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
 import { copyService } from './files/copy.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
+import { searchService } from './search/search.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
@@ -12,11 +15,14 @@ import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
 
 const modules = [
+  adminService,
   authenticationService,
+  businessdatacatalogService,
   copyService,
   listsService,
   peopleService,
   permissionsService,
+  searchService,
   sitedataService,
   sitesService,
   usergroupService,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { admin } from '../../../generated/soap/admin.ts'
 import { authentication } from '../../../generated/soap/authentication.ts'
+import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
 import { copy } from '../../../generated/soap/copy.ts'
 import { lists } from '../../../generated/soap/lists.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
+import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
@@ -27,11 +30,14 @@ const { server } = await serve()
 await makeList(server.url)
 
 const services: readonly ServiceDescription[] = [
+  admin,
   authentication,
+  businessdatacatalog,
   copy,
   lists,
   people,
   permissions,
+  search,
   sitedata,
   sites,
   usergroup,

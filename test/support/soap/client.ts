@@ -44,6 +44,9 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     },
     version: '1.2.3',
     digestKey: Buffer.from('a key of this test'),
+    farm: () => {
+      throw new Error('this edge serves no farm')
+    },
     log: (error) => logged.push(error),
   })
   const answer = wayInto(edge, 'soap', context)
