@@ -47,5 +47,5 @@ const bindings = ({ farm }: Asked): AdminBindings<SignedInCall> => ({
   },
 })
 
-/** admin.asmx (protocol/soap-services#admin). */
+/** admin.asmx (protocol/soap-sites#admin). */
 export const adminService = signedInService(admin, wsdl.admin, bindings)

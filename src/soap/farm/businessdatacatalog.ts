@@ -19,5 +19,5 @@ const bindings: BusinessDataCatalogBindings<SignedInCall> = {
   GetEntityInstance: async (call) => ({ GetEntityInstanceResult: await none(call) }),
 }
 
-/** businessdatacatalog.asmx (protocol/soap-services#businessdatacatalog). */
+/** businessdatacatalog.asmx (protocol/soap-sites#businessdatacatalog). */
 export const businessdatacatalogService = signedInService(businessdatacatalog, wsdl.businessdatacatalog, () => bindings)

@@ -8,7 +8,7 @@ const response = 'urn:Microsoft.Search.Response'
 const documents = 'urn:Microsoft.Search.Response.Document'
 const properties = 'urn:Microsoft.Search.Response.Document.Document'
 
-/** A page of results as a ResponsePacket (protocol/soap-services#search). */
+/** A page of results as a ResponsePacket (protocol/soap-sites#search). */
 export function responsePacket({ startRow }: SearchRequest, { rows, total }: SearchResult): XmlElement {
   const range = plain(
     'Range',

@@ -32,5 +32,5 @@ const bindings: QueryServiceBindings<SignedInCall> = {
   },
 }
 
-/** search.asmx (protocol/soap-services#search). */
+/** search.asmx (protocol/soap-sites#search). */
 export const searchService = signedInService(description, wsdl.search, () => bindings)

@@ -26,7 +26,7 @@ const entities: readonly ChangedEntity[] = [
   'role',
 ]
 
-/** GetChanges of sitedata.asmx: a page of the change log as a tree (protocol/soap-services#sitedata). */
+/** GetChanges of sitedata.asmx: a page of the change log as a tree (protocol/soap-sites#sitedata). */
 export async function getChanges({ context }: SignedInCall, input: GetChanges): Promise<GetChangesResponse> {
   const target = await targetOf(context, input)
   const given = input.LastChangeId?.trim() ?? ''

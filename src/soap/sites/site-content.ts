@@ -33,7 +33,7 @@ type Attributes = readonly (readonly [string, string])[]
 const element = (name: string, attributes: Attributes, children: readonly XmlElement[] = []): XmlElement =>
   xmlElement('', name, new Map(attributes), children)
 
-/** GetContent of sitedata.asmx (protocol/soap-services#sitedata). */
+/** GetContent of sitedata.asmx (protocol/soap-sites#sitedata). */
 export async function getContent({ context }: SignedInCall, input: GetContent): Promise<GetContentResponse> {
   switch (input.objectType) {
     case 'SiteCollection':

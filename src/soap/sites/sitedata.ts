@@ -206,7 +206,7 @@ const bindings: SiteDataBindings<SignedInCall> = {
   GetChanges: getChanges,
 }
 
-/** sitedata.asmx (protocol/soap-services#sitedata). */
+/** sitedata.asmx (protocol/soap-sites#sitedata). */
 export const sitedataService = signedInService(sitedata, wsdl.sitedata, () => bindings)
 
 const webWithTime = (ctx: Context, { url, lastItemModifiedAt }: WebState) => ({

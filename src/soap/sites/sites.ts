@@ -67,7 +67,7 @@ const bindings = ({ digestKey, version }: Asked): SitesBindings<SignedInCall> =>
   },
 })
 
-/** sites.asmx (protocol/soap-services#sites). */
+/** sites.asmx (protocol/soap-sites#sites). */
 export const sitesService = signedInService(sites, wsdl.sites, bindings)
 
 const digestFor = ({ actor, site, runtime }: Context, key: Uint8Array): string =>

@@ -101,7 +101,7 @@ const bindings: WebsBindings<SignedInCall> = {
   },
 }
 
-/** webs.asmx (protocol/soap-services#webs). */
+/** webs.asmx (protocol/soap-sites#webs). */
 export const websService = signedInService(webs, wsdl.webs, () => bindings)
 
 const briefly = (ctx: Context, { row, url }: WebState): WebDefinition => ({ Title: row.title, Url: absoluteUrl(ctx, url) })
