@@ -9,7 +9,7 @@ import { addRoleDefinition, deleteRoleDefinition, getRoleDefinition } from '../.
 import { invalid } from '../../core/kernel/errors.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { maskOfSigned, storedHalves } from './permission-mask.ts'
-import { usersOf } from './user-elements.ts'
+import { userElements } from './user-elements.ts'
 
 type Operations =
   | 'GetUserCollectionFromRole'
@@ -39,7 +39,7 @@ export const groupChanges = (hostName: string): Pick<UserGroupBindings<SignedInC
     const { id } = await getRoleDefinition(context, { name: roleName })
     const assigned = (await queryAssignments(context, web)).filter(({ roles }) => roles.some((role) => role.id === id))
     const users = assigned.map(({ principal }) => principal).filter(({ kind }) => kind === principalKinds.user)
-    return { GetUserCollectionFromRoleResult: { GetUserCollectionFromRole: usersOf(users) } }
+    return { GetUserCollectionFromRoleResult: { GetUserCollectionFromRole: userElements(users) } }
   },
 
   async AddGroup({ context }, input) {

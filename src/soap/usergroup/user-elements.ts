@@ -3,7 +3,7 @@ import { type Principal, principalKinds } from '../../core/access/principals.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
 
 /** A user or group of claims (protocol/soap-services#usergroup). */
-export const userOf = ({ id, title, loginName, email, description, isSiteAdmin, kind }: Principal): User => ({
+export const userElement = ({ id, title, loginName, email, description, isSiteAdmin, kind }: Principal): User => ({
   ID: id,
   Sid: '',
   Name: title,
@@ -15,4 +15,4 @@ export const userOf = ({ id, title, loginName, email, description, isSiteAdmin, 
   Flags: 0,
 })
 
-export const usersOf = (users: readonly Principal[]) => ({ Users: { User: users.map(userOf) } })
+export const userElements = (users: readonly Principal[]) => ({ Users: { User: users.map(userElement) } })

@@ -21,7 +21,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
 import { groupChanges } from './group-changes.ts'
-import { userOf, usersOf } from './user-elements.ts'
+import { userElement, userElements } from './user-elements.ts'
 
 interface Asked {
   /** `HostName` is the e-mail domain of users whose name has none. */
@@ -30,30 +30,30 @@ interface Asked {
 
 const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
-    return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
+    return { GetUserInfoResult: { GetUserInfo: { User: userElement(await getUser(context, { loginName: userLoginName })) } } }
   },
 
   // The inner element has the name of GetUserInfo, because clients look for that name.
   async GetCurrentUserInfo({ context }) {
-    return { GetCurrentUserInfoResult: { GetUserInfo: { User: userOf(await currentUser(context)) } } }
+    return { GetCurrentUserInfoResult: { GetUserInfo: { User: userElement(await currentUser(context)) } } }
   },
 
   async GetUserCollectionFromSite({ context }) {
-    return { GetUserCollectionFromSiteResult: { GetUserCollectionFromSite: usersOf(await queryUsers(context)) } }
+    return { GetUserCollectionFromSiteResult: { GetUserCollectionFromSite: userElements(await queryUsers(context)) } }
   },
 
   async GetAllUserCollectionFromWeb({ context }) {
-    return { GetAllUserCollectionFromWebResult: { GetAllUserCollectionFromWeb: usersOf(await queryUsers(context)) } }
+    return { GetAllUserCollectionFromWebResult: { GetAllUserCollectionFromWeb: userElements(await queryUsers(context)) } }
   },
 
   async GetUserCollectionFromWeb({ context }) {
     const users = (await assignedOnWeb(context)).filter(({ kind }) => kind === principalKinds.user)
-    return { GetUserCollectionFromWebResult: { GetUserCollectionFromWeb: usersOf(users) } }
+    return { GetUserCollectionFromWebResult: { GetUserCollectionFromWeb: userElements(users) } }
   },
 
   async GetUserCollectionFromGroup({ context }, { groupName }) {
     const users = await queryMembers(context, { name: groupName })
-    return { GetUserCollectionFromGroupResult: { GetUserCollectionFromGroup: usersOf(users) } }
+    return { GetUserCollectionFromGroupResult: { GetUserCollectionFromGroup: userElements(users) } }
   },
 
   async GetGroupCollectionFromSite({ context }) {
