@@ -8,11 +8,15 @@ import { modelReasons } from '../../core/model/reasons.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 
+/** Enough for the longest path of a file, percent-encoded. The search for the nearest web takes a step for each slash. */
+const maxUrlLength = 4_000
+
 /**
  * The server-relative path of a URL of this server, without a trailing slash; `/` for the root. `parameter` is its name
  * in messages. Fails with `site_not_found` (another server), `invalid_request`.
  */
 export function pathOf({ origin }: Context, parameter: string, url: string): string {
+  demandShort(parameter, url)
   const given = url.trim()
   const isAbsolute = /^https?:\/\//i.test(given)
   if (!isAbsolute && !given.startsWith('/'))
@@ -20,6 +24,10 @@ export function pathOf({ origin }: Context, parameter: string, url: string): str
   if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase())) throw noSite(given)
   const path = isAbsolute ? plainPath(parameter, given.slice(origin.length)) : given
   return withoutTrailing(path, '/') || '/'
+}
+
+function demandShort(parameter: string, url: string): void {
+  if (url.length > maxUrlLength) throw invalid(`${parameter} has at most ${maxUrlLength} characters; ${url.length} were given.`)
 }
 
 const isWithin = (url: string, origin: string): boolean => url === origin || url.startsWith(`${origin}/`)
@@ -46,6 +54,7 @@ export async function webAtUrl(ctx: Context, parameter: string, url: string): Pr
 
 /** The path of a web that is created or deleted: the URL may also be relative to the addressed web. */
 function pathBelow(ctx: Context, parameter: string, url: string): string {
+  demandShort(parameter, url)
   const given = url.trim()
   const isRelative = given !== '' && !given.startsWith('/') && !given.includes('://')
   return isRelative ? joinUrl(ctx.web.url, ...given.split('/')) : pathOf(ctx, parameter, given)
