@@ -70,7 +70,7 @@ interface Case {
   /** The rows that the act adds to the change log, as entity and type: 1 add, 2 update, 3 delete. */
   readonly changes: readonly (readonly [entity: string, type: number])[]
   /** The content of the one audit record. */
-  readonly audit: { readonly operation: string; readonly target: string }
+  readonly audit: { readonly operation: string; readonly target: string; readonly type?: string }
 }
 
 const values = {
@@ -171,7 +171,7 @@ const cases: readonly Case[] = [
       soapMessage('AddUserToRole', '<roleName>Contribute</roleName><userLoginName>ann</userLoginName>', 'usergroup'),
     ),
     changes: [['web', 11]],
-    audit: { operation: 'permissions.addAssignment', target: '/' },
+    audit: { operation: 'permissions.addAssignment', target: '/', type: 'PermissionChanged' },
   },
   {
     name: 'adding an item',
@@ -273,7 +273,7 @@ describe('through REST and through SOAP', () => {
       const last = changes.at(-1)
       expect(after.Site).toMatchObject([{ changeSequence: last?.sequence }])
       expect(rowsAdded(before, after, 'AuditRecord')).toMatchObject([
-        { ...one.audit, type: 'ContentWritten', actor: 'i:0#.f|membership|ann', sequence: last?.sequence, at: last?.at },
+        { type: 'ContentWritten', ...one.audit, actor: 'i:0#.f|membership|ann', sequence: last?.sequence, at: last?.at },
       ])
     }
   })
