@@ -1,4 +1,4 @@
-// generated from contracts/soap/lists.wsdl and contracts/soap/caml.xsd and contracts/soap/common.xsd and contracts/soap/lists.xsd; do not edit
+// generated from contracts/soap/lists.wsdl and contracts/soap/caml.xsd and contracts/soap/common.xsd and contracts/soap/lists.xsd and contracts/soap/content-types.xsd and contracts/soap/view-types.xsd and contracts/soap/lists/schema.xsd and contracts/soap/lists/changes.xsd; do not edit
 import type { XmlElement } from './xml-element.ts'
 
 export interface AddAttachment {
@@ -67,6 +67,28 @@ export interface Caml {
   readonly any?: readonly XmlElement[] | undefined
 }
 
+/** The number of an item. ChangeType InvalidToken, without a number, means that the client must start again without a change token. */
+export interface ChangedId {
+  readonly text: string
+  readonly ChangeType: 'Delete' | 'MoveAway' | 'Restore' | 'Rename' | 'SystemUpdate' | 'InvalidToken'
+}
+
+/** One rs:data element with the changed items, and one with the deleted items, whose rows have only ows_ID. */
+export interface ChangesSinceTime {
+  readonly any?: readonly XmlElement[] | undefined
+  readonly TimeStamp: string
+}
+
+/** The changes, and one rs:data element with the items. */
+export interface ChangesSinceToken {
+  readonly Changes: ListChanges
+  readonly any?: readonly XmlElement[] | undefined
+  readonly MinTimeBetweenSyncs: number
+  readonly RecommendedTimeBetweenSyncs: number
+  readonly MaxBulkDocumentSyncSize: number
+  readonly EffectivePermMask: string
+}
+
 export interface CheckInFile {
   readonly pageUrl: string
   readonly comment?: string | undefined
@@ -92,6 +114,19 @@ export interface ColumnVersions {
   readonly any?: readonly XmlElement[] | undefined
 }
 
+/** A content type with its columns. */
+export interface ContentTypeDefinition {
+  readonly Fields: FieldDefinitions
+  readonly ID: string
+  readonly Name: string
+  readonly Group?: string | undefined
+  readonly Description?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+  readonly Version: number
+}
+
 export interface DeleteAttachment {
   readonly listName: string
   readonly listItemID: string
@@ -113,6 +148,32 @@ export interface FieldDefinitions {
   readonly Field?: readonly FieldDefinition[] | undefined
 }
 
+/** A Field element. To update or delete a field, its ID or Name is needed. AddToView adds a new field to the view with this id. */
+export interface FieldMethod {
+  readonly any?: readonly XmlElement[] | undefined
+  readonly ID: string
+  readonly AddToView?: string | undefined
+}
+
+/** ErrorCode is 0x00000000 or the number of the error. */
+export interface FieldMethodResult {
+  readonly ErrorCode: string
+  readonly ErrorText?: string | undefined
+  readonly Field?: FieldDefinition | undefined
+  readonly ID: string
+}
+
+export interface FieldMethodResults {
+  readonly Method?: readonly FieldMethodResult[] | undefined
+}
+
+/** One Method for each field. */
+export interface FieldMethods {
+  readonly Fields: {
+    readonly Method?: readonly FieldMethod[] | undefined
+  }
+}
+
 export interface GetAttachmentCollection {
   readonly listName: string
   readonly listItemID: string
@@ -126,8 +187,32 @@ export interface GetAttachmentCollectionResponse {
   } | undefined
 }
 
+export interface GetFields {
+  readonly listName: string
+}
+
+export interface GetFieldsResponse {
+  readonly GetFieldsResult: {
+    readonly Fields: FieldDefinitions
+  }
+}
+
 export interface GetList {
   readonly listName?: string | undefined
+}
+
+export interface GetListAndView {
+  readonly listName: string
+  readonly viewName?: string | undefined
+}
+
+export interface GetListAndViewResponse {
+  readonly GetListAndViewResult: {
+    readonly ListAndView: {
+      readonly List: ListDefinitionSchema
+      readonly View: ViewDefinition
+    }
+  }
 }
 
 export type GetListCollection = Record<string, never>
@@ -138,6 +223,61 @@ export interface GetListCollectionResponse {
       readonly List?: readonly ListDefinition[] | undefined
     }
   } | undefined
+}
+
+export interface GetListContentType {
+  readonly listName: string
+  readonly contentTypeId: string
+}
+
+export interface GetListContentTypeResponse {
+  readonly GetListContentTypeResult: {
+    readonly ContentType: ContentTypeDefinition
+  }
+}
+
+export interface GetListContentTypes {
+  readonly listName: string
+  readonly contentTypeId?: string | undefined
+}
+
+export interface GetListContentTypesResponse {
+  readonly GetListContentTypesResult: {
+    readonly ContentTypes: {
+      readonly ContentType?: readonly ListContentType[] | undefined
+      readonly ContentTypeOrder?: string | undefined
+    }
+  }
+}
+
+export interface GetListItemChanges {
+  readonly listName: string
+  readonly viewFields?: Caml | undefined
+  readonly since?: string | undefined
+  readonly contains?: Caml | undefined
+}
+
+export interface GetListItemChangesResponse {
+  readonly GetListItemChangesResult: {
+    readonly listitems: ChangesSinceTime
+  }
+}
+
+export interface GetListItemChangesSinceToken {
+  readonly listName: string
+  readonly viewName?: string | undefined
+  readonly query?: Caml | undefined
+  readonly viewFields?: Caml | undefined
+  readonly rowLimit?: string | undefined
+  readonly queryOptions?: Caml | undefined
+  readonly changeToken?: string | undefined
+  readonly contains?: Caml | undefined
+}
+
+export interface GetListItemChangesSinceTokenResponse {
+  readonly GetListItemChangesSinceTokenResult: {
+    readonly listitems: ChangesSinceToken
+  }
 }
 
 export interface GetListItems {
@@ -172,6 +312,36 @@ export interface GetVersionCollectionResponse {
   readonly GetVersionCollectionResult: {
     readonly Versions: ColumnVersions
   }
+}
+
+export interface GetViewCollection {
+  readonly listName: string
+}
+
+export interface GetViewCollectionResponse {
+  readonly GetViewCollectionResult: {
+    readonly Views: {
+      readonly View?: readonly ViewSummary[] | undefined
+    }
+  }
+}
+
+/** List is there if the fields or settings of the list have changed, and without a change token. Each Id is an item. MoreChanges TRUE means that a call with LastChangeToken returns more. */
+export interface ListChanges {
+  readonly List?: ListDefinitionSchema | undefined
+  readonly Id?: readonly ChangedId[] | undefined
+  readonly LastChangeToken: string
+  readonly MoreChanges?: string | undefined
+}
+
+/** A content type of a list. Scope is the absolute URL of the list. */
+export interface ListContentType {
+  readonly Name: string
+  readonly ID: string
+  readonly Description: string
+  readonly Scope: string
+  readonly Version: number
+  readonly BestMatch?: string | undefined
 }
 
 /** A list. Created and Modified are in UTC, as yyyyMMdd HH:mm:ss. Boolean attributes are True or False. */
@@ -275,6 +445,21 @@ export interface ListDefinitionSchema {
   readonly ShowUser?: string | undefined
 }
 
+/** The settings of a list that can change. */
+export interface ListProperties {
+  readonly Title?: string | undefined
+  readonly Description?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly EnableAttachments?: string | undefined
+  readonly EnableModeration?: string | undefined
+  readonly EnableVersioning?: string | undefined
+  readonly EnableMinorVersion?: string | undefined
+  readonly EnableFolderCreation?: string | undefined
+  readonly RequireCheckout?: string | undefined
+  readonly MajorVersionLimit?: number | undefined
+  readonly MajorWithMinorVersionsLimit?: number | undefined
+}
+
 export interface RegionalSettings {
   readonly Language: number
   readonly Locale: number
@@ -305,6 +490,17 @@ export interface UndoCheckOutResponse {
   readonly UndoCheckOutResult: boolean
 }
 
+export interface UpdateList {
+  readonly listName: string
+  readonly listProperties?: {
+    readonly List?: ListProperties | undefined
+  } | undefined
+  readonly newFields?: FieldMethods | undefined
+  readonly updateFields?: FieldMethods | undefined
+  readonly deleteFields?: FieldMethods | undefined
+  readonly listVersion?: string | undefined
+}
+
 export interface UpdateListItems {
   readonly listName: string
   readonly updates: {
@@ -319,6 +515,23 @@ export interface UpdateListItemsResponse {
     }
   } | undefined
 }
+
+export interface UpdateListResponse {
+  readonly UpdateListResult: {
+    readonly Results: {
+      readonly NewFields: FieldMethodResults
+      readonly UpdateFields: FieldMethodResults
+      readonly DeleteFields: FieldMethodResults
+      readonly ListProperties: ListDefinition
+    }
+  }
+}
+
+/** A view with its query, the internal names of its fields, and its row limit. Without Paged, the view has only one page. REST returns the same in ListViewXml. */
+export type ViewDefinition = XmlElement
+
+/** A view. Name is its id in braces, DisplayName its title. Boolean attributes are present only if they are TRUE. */
+export type ViewSummary = XmlElement
 
 /** Lists, list items, attachments, and check-out of files. */
 export interface ListsBindings<Ctx> {
@@ -348,6 +561,22 @@ export interface ListsBindings<Ctx> {
   UndoCheckOut(ctx: Ctx, input: UndoCheckOut): Promise<UndoCheckOutResponse>
   /** Returns the values of one field in all versions of an item, the current version first. */
   GetVersionCollection(ctx: Ctx, input: GetVersionCollection): Promise<GetVersionCollectionResponse>
+  /** Returns the fields of a list. The established server has this operation nowhere; GetList returns them too. */
+  GetFields(ctx: Ctx, input: GetFields): Promise<GetFieldsResponse>
+  /** Returns the views of a list, as views.asmx does. */
+  GetViewCollection(ctx: Ctx, input: GetViewCollection): Promise<GetViewCollectionResponse>
+  /** Returns a list with its fields, and one of its views. viewName is the id of the view; without it, the view is the default one. */
+  GetListAndView(ctx: Ctx, input: GetListAndView): Promise<GetListAndViewResponse>
+  /** Returns the content types of a list. The one that contentTypeId names, or its first descendant, has BestMatch. */
+  GetListContentTypes(ctx: Ctx, input: GetListContentTypes): Promise<GetListContentTypesResponse>
+  /** Returns a content type of a list with its fields. */
+  GetListContentType(ctx: Ctx, input: GetListContentType): Promise<GetListContentTypeResponse>
+  /** Changes the settings of a list, and adds, updates and deletes fields. Each Method has a result of its own; one that fails does not undo the others. With listVersion, nothing changes if the list has another version. */
+  UpdateList(ctx: Ctx, input: UpdateList): Promise<UpdateListResponse>
+  /** Returns the items of a list that have changed since a time, and in a second rs:data the ids of those that have been deleted; without since, all items. */
+  GetListItemChanges(ctx: Ctx, input: GetListItemChanges): Promise<GetListItemChangesResponse>
+  /** Returns the items of a list that have changed since a change token, the ids of those that have been deleted, and the token for the next call. Without changeToken, it returns a page of all items, as GetListItems does. */
+  GetListItemChangesSinceToken(ctx: Ctx, input: GetListItemChangesSinceToken): Promise<GetListItemChangesSinceTokenResponse>
 }
 
 export const lists = {
@@ -430,6 +659,54 @@ export const lists = {
       input: 'GetVersionCollection',
       output: 'GetVersionCollectionResponse',
     },
+    {
+      name: 'GetFields',
+      documentation: 'Returns the fields of a list. The established server has this operation nowhere; GetList returns them too.',
+      input: 'GetFields',
+      output: 'GetFieldsResponse',
+    },
+    {
+      name: 'GetViewCollection',
+      documentation: 'Returns the views of a list, as views.asmx does.',
+      input: 'GetViewCollection',
+      output: 'GetViewCollectionResponse',
+    },
+    {
+      name: 'GetListAndView',
+      documentation: 'Returns a list with its fields, and one of its views. viewName is the id of the view; without it, the view is the default one.',
+      input: 'GetListAndView',
+      output: 'GetListAndViewResponse',
+    },
+    {
+      name: 'GetListContentTypes',
+      documentation: 'Returns the content types of a list. The one that contentTypeId names, or its first descendant, has BestMatch.',
+      input: 'GetListContentTypes',
+      output: 'GetListContentTypesResponse',
+    },
+    {
+      name: 'GetListContentType',
+      documentation: 'Returns a content type of a list with its fields.',
+      input: 'GetListContentType',
+      output: 'GetListContentTypeResponse',
+    },
+    {
+      name: 'UpdateList',
+      documentation: 'Changes the settings of a list, and adds, updates and deletes fields. Each Method has a result of its own; one that fails does not undo the others. With listVersion, nothing changes if the list has another version.',
+      input: 'UpdateList',
+      output: 'UpdateListResponse',
+    },
+    {
+      name: 'GetListItemChanges',
+      documentation: 'Returns the items of a list that have changed since a time, and in a second rs:data the ids of those that have been deleted; without since, all items.',
+      input: 'GetListItemChanges',
+      output: 'GetListItemChangesResponse',
+    },
+    {
+      name: 'GetListItemChangesSinceToken',
+      documentation: 'Returns the items of a list that have changed since a change token, the ids of those that have been deleted, and the token for the next call. Without changeToken, it returns a page of all items, as GetListItems does.',
+      input: 'GetListItemChangesSinceToken',
+      output: 'GetListItemChangesSinceTokenResponse',
+    },
   ],
   types: {
     AddAttachment: {
@@ -499,6 +776,43 @@ export const lists = {
       any: '##other',
     },
     Caml: { elements: [], attributes: [], any: '##any' },
+    ChangedId: {
+      elements: [],
+      attributes: [
+        {
+          name: 'ChangeType',
+          simple: { base: 'string', values: ['Delete', 'MoveAway', 'Restore', 'Rename', 'SystemUpdate', 'InvalidToken'] },
+        },
+      ],
+      text: { base: 'string' },
+    },
+    ChangesSinceTime: {
+      elements: [],
+      attributes: [{ name: 'TimeStamp', simple: { base: 'string' } }],
+      any: 'urn:schemas-microsoft-com:rowset',
+      declares: {
+        s: 'uuid:BDC6E3F0-6DA3-11d1-A2A3-00AA00C14882',
+        dt: 'uuid:C2F41010-65B3-11d1-A29F-00AA00C14882',
+        rs: 'urn:schemas-microsoft-com:rowset',
+        z: '#RowsetSchema',
+      },
+    },
+    ChangesSinceToken: {
+      elements: [{ name: 'Changes', type: 'ListChanges' }],
+      attributes: [
+        { name: 'MinTimeBetweenSyncs', simple: { base: 'int' } },
+        { name: 'RecommendedTimeBetweenSyncs', simple: { base: 'int' } },
+        { name: 'MaxBulkDocumentSyncSize', simple: { base: 'int' } },
+        { name: 'EffectivePermMask', simple: { base: 'string' } },
+      ],
+      any: 'urn:schemas-microsoft-com:rowset',
+      declares: {
+        s: 'uuid:BDC6E3F0-6DA3-11d1-A2A3-00AA00C14882',
+        dt: 'uuid:C2F41010-65B3-11d1-A29F-00AA00C14882',
+        rs: 'urn:schemas-microsoft-com:rowset',
+        z: '#RowsetSchema',
+      },
+    },
     CheckInFile: {
       elements: [
         { name: 'pageUrl', simple: { base: 'string' } },
@@ -518,6 +832,19 @@ export const lists = {
     },
     CheckOutFileResponse: { elements: [{ name: 'CheckOutFileResult', simple: { base: 'boolean' } }], attributes: [] },
     ColumnVersions: { elements: [], attributes: [], any: '##any' },
+    ContentTypeDefinition: {
+      elements: [{ name: 'Fields', type: 'FieldDefinitions' }],
+      attributes: [
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Version', simple: { base: 'int' } },
+      ],
+    },
     DeleteAttachment: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -531,6 +858,26 @@ export const lists = {
     DeleteListResponse: { elements: [], attributes: [] },
     FieldDefinition: { elements: [], attributes: [], asXml: true },
     FieldDefinitions: { elements: [{ name: 'Field', optional: true, many: true, type: 'FieldDefinition' }], attributes: [] },
+    FieldMethod: {
+      elements: [],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }, { name: 'AddToView', optional: true, simple: { base: 'string' } }],
+      any: '##any',
+    },
+    FieldMethodResult: {
+      elements: [
+        { name: 'ErrorCode', simple: { base: 'string' } },
+        { name: 'ErrorText', optional: true, simple: { base: 'string' } },
+        { name: 'Field', optional: true, type: 'FieldDefinition' },
+      ],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }],
+    },
+    FieldMethodResults: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethodResult' }], attributes: [] },
+    FieldMethods: {
+      elements: [
+        { name: 'Fields', content: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethod' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
     GetAttachmentCollection: {
       elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'listItemID', simple: { base: 'string' } }],
       attributes: [],
@@ -553,7 +900,36 @@ export const lists = {
       ],
       attributes: [],
     },
+    GetFields: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
+    GetFieldsResponse: {
+      elements: [{ name: 'GetFieldsResult', content: { elements: [{ name: 'Fields', type: 'FieldDefinitions' }], attributes: [] } }],
+      attributes: [],
+    },
     GetList: { elements: [{ name: 'listName', optional: true, simple: { base: 'string' } }], attributes: [] },
+    GetListAndView: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'viewName', optional: true, simple: { base: 'string' } }],
+      attributes: [],
+    },
+    GetListAndViewResponse: {
+      elements: [
+        {
+          name: 'GetListAndViewResult',
+          content: {
+            elements: [
+              {
+                name: 'ListAndView',
+                content: {
+                  elements: [{ name: 'List', type: 'ListDefinitionSchema' }, { name: 'View', type: 'ViewDefinition' }],
+                  attributes: [],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     GetListCollection: { elements: [], attributes: [] },
     GetListCollectionResponse: {
       elements: [
@@ -569,6 +945,80 @@ export const lists = {
             ],
             attributes: [],
           },
+        },
+      ],
+      attributes: [],
+    },
+    GetListContentType: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'contentTypeId', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    GetListContentTypeResponse: {
+      elements: [
+        {
+          name: 'GetListContentTypeResult',
+          content: { elements: [{ name: 'ContentType', type: 'ContentTypeDefinition' }], attributes: [] },
+        },
+      ],
+      attributes: [],
+    },
+    GetListContentTypes: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'contentTypeId', optional: true, simple: { base: 'string' } }],
+      attributes: [],
+    },
+    GetListContentTypesResponse: {
+      elements: [
+        {
+          name: 'GetListContentTypesResult',
+          content: {
+            elements: [
+              {
+                name: 'ContentTypes',
+                content: {
+                  elements: [{ name: 'ContentType', optional: true, many: true, type: 'ListContentType' }],
+                  attributes: [{ name: 'ContentTypeOrder', optional: true, simple: { base: 'string' } }],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    GetListItemChanges: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'viewFields', optional: true, type: 'Caml' },
+        { name: 'since', optional: true, simple: { base: 'string' } },
+        { name: 'contains', optional: true, type: 'Caml' },
+      ],
+      attributes: [],
+    },
+    GetListItemChangesResponse: {
+      elements: [
+        { name: 'GetListItemChangesResult', content: { elements: [{ name: 'listitems', type: 'ChangesSinceTime' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    GetListItemChangesSinceToken: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'viewName', optional: true, simple: { base: 'string' } },
+        { name: 'query', optional: true, type: 'Caml' },
+        { name: 'viewFields', optional: true, type: 'Caml' },
+        { name: 'rowLimit', optional: true, simple: { base: 'string' } },
+        { name: 'queryOptions', optional: true, type: 'Caml' },
+        { name: 'changeToken', optional: true, simple: { base: 'string' } },
+        { name: 'contains', optional: true, type: 'Caml' },
+      ],
+      attributes: [],
+    },
+    GetListItemChangesSinceTokenResponse: {
+      elements: [
+        {
+          name: 'GetListItemChangesSinceTokenResult',
+          content: { elements: [{ name: 'listitems', type: 'ChangesSinceToken' }], attributes: [] },
         },
       ],
       attributes: [],
@@ -610,6 +1060,42 @@ export const lists = {
         { name: 'GetVersionCollectionResult', content: { elements: [{ name: 'Versions', type: 'ColumnVersions' }], attributes: [] } },
       ],
       attributes: [],
+    },
+    GetViewCollection: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
+    GetViewCollectionResponse: {
+      elements: [
+        {
+          name: 'GetViewCollectionResult',
+          content: {
+            elements: [
+              { name: 'Views', content: { elements: [{ name: 'View', optional: true, many: true, type: 'ViewSummary' }], attributes: [] } },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    ListChanges: {
+      elements: [
+        { name: 'List', optional: true, type: 'ListDefinitionSchema' },
+        { name: 'Id', optional: true, many: true, type: 'ChangedId' },
+      ],
+      attributes: [
+        { name: 'LastChangeToken', simple: { base: 'string' } },
+        { name: 'MoreChanges', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
+    ListContentType: {
+      elements: [],
+      attributes: [
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Description', simple: { base: 'string' } },
+        { name: 'Scope', simple: { base: 'string' } },
+        { name: 'Version', simple: { base: 'int' } },
+        { name: 'BestMatch', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
     },
     ListDefinition: {
       elements: [],
@@ -715,6 +1201,22 @@ export const lists = {
         { name: 'ShowUser', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
       ],
     },
+    ListProperties: {
+      elements: [],
+      attributes: [
+        { name: 'Title', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableAttachments', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableModeration', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableVersioning', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableMinorVersion', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'EnableFolderCreation', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'RequireCheckout', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'MajorVersionLimit', optional: true, simple: { base: 'int' } },
+        { name: 'MajorWithMinorVersionsLimit', optional: true, simple: { base: 'int' } },
+      ],
+    },
     RegionalSettings: {
       elements: [
         { name: 'Language', simple: { base: 'int' } },
@@ -749,6 +1251,21 @@ export const lists = {
     },
     UndoCheckOut: { elements: [{ name: 'pageUrl', simple: { base: 'string' } }], attributes: [] },
     UndoCheckOutResponse: { elements: [{ name: 'UndoCheckOutResult', simple: { base: 'boolean' } }], attributes: [] },
+    UpdateList: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        {
+          name: 'listProperties',
+          optional: true,
+          content: { elements: [{ name: 'List', optional: true, type: 'ListProperties' }], attributes: [] },
+        },
+        { name: 'newFields', optional: true, type: 'FieldMethods' },
+        { name: 'updateFields', optional: true, type: 'FieldMethods' },
+        { name: 'deleteFields', optional: true, type: 'FieldMethods' },
+        { name: 'listVersion', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
     UpdateListItems: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -769,5 +1286,32 @@ export const lists = {
       ],
       attributes: [],
     },
+    UpdateListResponse: {
+      elements: [
+        {
+          name: 'UpdateListResult',
+          content: {
+            elements: [
+              {
+                name: 'Results',
+                content: {
+                  elements: [
+                    { name: 'NewFields', type: 'FieldMethodResults' },
+                    { name: 'UpdateFields', type: 'FieldMethodResults' },
+                    { name: 'DeleteFields', type: 'FieldMethodResults' },
+                    { name: 'ListProperties', type: 'ListDefinition' },
+                  ],
+                  attributes: [],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    ViewDefinition: { elements: [], attributes: [], asXml: true },
+    ViewSummary: { elements: [], attributes: [], asXml: true },
   },
 } as const

@@ -1,4 +1,37 @@
-// generated from contracts/soap/usergroup.wsdl and contracts/soap/usergroup.xsd; do not edit
+// generated from contracts/soap/usergroup.wsdl and contracts/soap/usergroup.xsd and contracts/soap/people/usergroup-changes.xsd; do not edit
+
+export interface AddGroup {
+  readonly groupName: string
+  readonly ownerIdentifier: string
+  readonly ownerType: string
+  readonly defaultUserLoginName?: string | undefined
+  readonly description?: string | undefined
+}
+
+export type AddGroupResponse = Record<string, never>
+
+export interface AddGroupToRole {
+  readonly roleName: string
+  readonly groupName: string
+}
+
+export type AddGroupToRoleResponse = Record<string, never>
+
+export interface AddRole {
+  readonly roleName: string
+  readonly description?: string | undefined
+  readonly permissionMask: number
+}
+
+export interface AddRoleDef {
+  readonly roleName: string
+  readonly description?: string | undefined
+  readonly permissionMask: string
+}
+
+export type AddRoleDefResponse = Record<string, never>
+
+export type AddRoleResponse = Record<string, never>
 
 export interface AddUserToGroup {
   readonly groupName: string
@@ -9,6 +42,28 @@ export interface AddUserToGroup {
 }
 
 export type AddUserToGroupResponse = Record<string, never>
+
+export interface AddUserToRole {
+  readonly roleName: string
+  readonly userName?: string | undefined
+  readonly userLoginName: string
+  readonly userEmail?: string | undefined
+  readonly userNotes?: string | undefined
+}
+
+export type AddUserToRoleResponse = Record<string, never>
+
+/** A user and its address. Login and DisplayName are in results, if the site collection knows the user. */
+export interface EmailUser {
+  readonly Email: string
+  readonly Login?: string | undefined
+  readonly DisplayName?: string | undefined
+  readonly SiteUser?: number | undefined
+}
+
+export interface EmailUsers {
+  readonly User?: readonly EmailUser[] | undefined
+}
 
 export type GetAllUserCollectionFromWeb = Record<string, never>
 
@@ -108,6 +163,18 @@ export interface GetUserCollectionFromGroupResponse {
   } | undefined
 }
 
+export interface GetUserCollectionFromRole {
+  readonly roleName: string
+}
+
+export interface GetUserCollectionFromRoleResponse {
+  readonly GetUserCollectionFromRoleResult: {
+    readonly GetUserCollectionFromRole: {
+      readonly Users: Users
+    }
+  }
+}
+
 export type GetUserCollectionFromSite = Record<string, never>
 
 export interface GetUserCollectionFromSiteResponse {
@@ -140,6 +207,20 @@ export interface GetUserInfoResponse {
   } | undefined
 }
 
+export interface GetUserLoginFromEmail {
+  readonly emailXml: {
+    readonly Users: EmailUsers
+  }
+}
+
+export interface GetUserLoginFromEmailResponse {
+  readonly GetUserLoginFromEmailResult: {
+    readonly GetUserLoginFromEmail: {
+      readonly User?: readonly EmailUser[] | undefined
+    }
+  }
+}
+
 /** A group of the site collection, and the user or group that owns it. */
 export interface Group {
   readonly ID: number
@@ -157,7 +238,20 @@ export interface RemoveGroup {
   readonly groupName: string
 }
 
+export interface RemoveGroupFromRole {
+  readonly roleName: string
+  readonly groupName: string
+}
+
+export type RemoveGroupFromRoleResponse = Record<string, never>
+
 export type RemoveGroupResponse = Record<string, never>
+
+export interface RemoveRole {
+  readonly roleName: string
+}
+
+export type RemoveRoleResponse = Record<string, never>
 
 export interface RemoveUserFromGroup {
   readonly groupName: string
@@ -165,6 +259,25 @@ export interface RemoveUserFromGroup {
 }
 
 export type RemoveUserFromGroupResponse = Record<string, never>
+
+export interface RemoveUserFromRole {
+  readonly roleName: string
+  readonly userLoginName: string
+}
+
+export type RemoveUserFromRoleResponse = Record<string, never>
+
+export interface RemoveUserFromSite {
+  readonly userLoginName: string
+}
+
+export type RemoveUserFromSiteResponse = Record<string, never>
+
+export interface RemoveUserFromWeb {
+  readonly userLoginName: string
+}
+
+export type RemoveUserFromWebResponse = Record<string, never>
 
 /** A role definition. Type is Guest, Reader, Contributor, WebDesigner, Administrator, Editor or None. BasePermissions is its rights, separated by commas. FullMask stands for all rights. */
 export interface Role {
@@ -180,6 +293,25 @@ export interface Role {
 export interface Roles {
   readonly Role?: readonly Role[] | undefined
 }
+
+export interface UpdateGroupInfo {
+  readonly oldGroupName: string
+  readonly groupName: string
+  readonly ownerIdentifier: string
+  readonly ownerType: string
+  readonly description?: string | undefined
+}
+
+export type UpdateGroupInfoResponse = Record<string, never>
+
+export interface UpdateUserInfo {
+  readonly userLoginName: string
+  readonly userName: string
+  readonly userEmail?: string | undefined
+  readonly userNotes?: string | undefined
+}
+
+export type UpdateUserInfoResponse = Record<string, never>
 
 /** A user of the site collection. Sid and Notes are empty. Boolean attributes are True or False. */
 export interface User {
@@ -230,6 +362,34 @@ export interface UserGroupBindings<Ctx> {
   GetRoleCollectionFromWeb(ctx: Ctx, input: GetRoleCollectionFromWeb): Promise<GetRoleCollectionFromWebResponse>
   /** Returns a role definition by its name. */
   GetRoleInfo(ctx: Ctx, input: GetRoleInfo): Promise<GetRoleInfoResponse>
+  /** Returns the users who have a role in the web directly. */
+  GetUserCollectionFromRole(ctx: Ctx, input: GetUserCollectionFromRole): Promise<GetUserCollectionFromRoleResponse>
+  /** Creates a group. Its first member is the user defaultUserLoginName, or else the caller. ownerType is user or group. */
+  AddGroup(ctx: Ctx, input: AddGroup): Promise<AddGroupResponse>
+  /** Changes the name, the description and the owner of a group. */
+  UpdateGroupInfo(ctx: Ctx, input: UpdateGroupInfo): Promise<UpdateGroupInfoResponse>
+  /** Gives a user a role in the web. */
+  AddUserToRole(ctx: Ctx, input: AddUserToRole): Promise<AddUserToRoleResponse>
+  /** Gives a group a role in the web. */
+  AddGroupToRole(ctx: Ctx, input: AddGroupToRole): Promise<AddGroupToRoleResponse>
+  /** Takes a role in the web from a user. */
+  RemoveUserFromRole(ctx: Ctx, input: RemoveUserFromRole): Promise<RemoveUserFromRoleResponse>
+  /** Takes a role in the web from a group. */
+  RemoveGroupFromRole(ctx: Ctx, input: RemoveGroupFromRole): Promise<RemoveGroupFromRoleResponse>
+  /** Removes a user from the site collection, with its groups and roles. */
+  RemoveUserFromSite(ctx: Ctx, input: RemoveUserFromSite): Promise<RemoveUserFromSiteResponse>
+  /** Takes all roles in the web from a user. */
+  RemoveUserFromWeb(ctx: Ctx, input: RemoveUserFromWeb): Promise<RemoveUserFromWebResponse>
+  /** Changes the name, the e-mail address and the notes of a user. */
+  UpdateUserInfo(ctx: Ctx, input: UpdateUserInfo): Promise<UpdateUserInfoResponse>
+  /** Creates a role definition. The rights are the low half of a mask, as a signed number; -1 means all rights. */
+  AddRole(ctx: Ctx, input: AddRole): Promise<AddRoleResponse>
+  /** Creates a role definition with a whole mask of rights. */
+  AddRoleDef(ctx: Ctx, input: AddRoleDef): Promise<AddRoleDefResponse>
+  /** Deletes a role definition and all its assignments. */
+  RemoveRole(ctx: Ctx, input: RemoveRole): Promise<RemoveRoleResponse>
+  /** Returns the users with these e-mail addresses, in the order of the addresses. emailXml holds a Users element with one User element for each, with the attribute Email. */
+  GetUserLoginFromEmail(ctx: Ctx, input: GetUserLoginFromEmail): Promise<GetUserLoginFromEmailResponse>
 }
 
 export const usergroup = {
@@ -319,8 +479,121 @@ export const usergroup = {
       output: 'GetRoleCollectionFromWebResponse',
     },
     { name: 'GetRoleInfo', documentation: 'Returns a role definition by its name.', input: 'GetRoleInfo', output: 'GetRoleInfoResponse' },
+    {
+      name: 'GetUserCollectionFromRole',
+      documentation: 'Returns the users who have a role in the web directly.',
+      input: 'GetUserCollectionFromRole',
+      output: 'GetUserCollectionFromRoleResponse',
+    },
+    {
+      name: 'AddGroup',
+      documentation: 'Creates a group. Its first member is the user defaultUserLoginName, or else the caller. ownerType is user or group.',
+      input: 'AddGroup',
+      output: 'AddGroupResponse',
+    },
+    {
+      name: 'UpdateGroupInfo',
+      documentation: 'Changes the name, the description and the owner of a group.',
+      input: 'UpdateGroupInfo',
+      output: 'UpdateGroupInfoResponse',
+    },
+    { name: 'AddUserToRole', documentation: 'Gives a user a role in the web.', input: 'AddUserToRole', output: 'AddUserToRoleResponse' },
+    {
+      name: 'AddGroupToRole',
+      documentation: 'Gives a group a role in the web.',
+      input: 'AddGroupToRole',
+      output: 'AddGroupToRoleResponse',
+    },
+    {
+      name: 'RemoveUserFromRole',
+      documentation: 'Takes a role in the web from a user.',
+      input: 'RemoveUserFromRole',
+      output: 'RemoveUserFromRoleResponse',
+    },
+    {
+      name: 'RemoveGroupFromRole',
+      documentation: 'Takes a role in the web from a group.',
+      input: 'RemoveGroupFromRole',
+      output: 'RemoveGroupFromRoleResponse',
+    },
+    {
+      name: 'RemoveUserFromSite',
+      documentation: 'Removes a user from the site collection, with its groups and roles.',
+      input: 'RemoveUserFromSite',
+      output: 'RemoveUserFromSiteResponse',
+    },
+    {
+      name: 'RemoveUserFromWeb',
+      documentation: 'Takes all roles in the web from a user.',
+      input: 'RemoveUserFromWeb',
+      output: 'RemoveUserFromWebResponse',
+    },
+    {
+      name: 'UpdateUserInfo',
+      documentation: 'Changes the name, the e-mail address and the notes of a user.',
+      input: 'UpdateUserInfo',
+      output: 'UpdateUserInfoResponse',
+    },
+    {
+      name: 'AddRole',
+      documentation: 'Creates a role definition. The rights are the low half of a mask, as a signed number; -1 means all rights.',
+      input: 'AddRole',
+      output: 'AddRoleResponse',
+    },
+    {
+      name: 'AddRoleDef',
+      documentation: 'Creates a role definition with a whole mask of rights.',
+      input: 'AddRoleDef',
+      output: 'AddRoleDefResponse',
+    },
+    {
+      name: 'RemoveRole',
+      documentation: 'Deletes a role definition and all its assignments.',
+      input: 'RemoveRole',
+      output: 'RemoveRoleResponse',
+    },
+    {
+      name: 'GetUserLoginFromEmail',
+      documentation: 'Returns the users with these e-mail addresses, in the order of the addresses. emailXml holds a Users element with one User element for each, with the attribute Email.',
+      input: 'GetUserLoginFromEmail',
+      output: 'GetUserLoginFromEmailResponse',
+    },
   ],
   types: {
+    AddGroup: {
+      elements: [
+        { name: 'groupName', simple: { base: 'string' } },
+        { name: 'ownerIdentifier', simple: { base: 'string' } },
+        { name: 'ownerType', simple: { base: 'string' } },
+        { name: 'defaultUserLoginName', optional: true, simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    AddGroupResponse: { elements: [], attributes: [] },
+    AddGroupToRole: {
+      elements: [{ name: 'roleName', simple: { base: 'string' } }, { name: 'groupName', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    AddGroupToRoleResponse: { elements: [], attributes: [] },
+    AddRole: {
+      elements: [
+        { name: 'roleName', simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+        { name: 'permissionMask', simple: { base: 'int' } },
+      ],
+      attributes: [],
+    },
+    AddRoleDef: {
+      elements: [
+        { name: 'roleName', simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+        { name: 'permissionMask', simple: { base: 'string', pattern: '[0-9]{1,19}' } },
+      ],
+      attributes: [],
+    },
+    AddRoleDefResponse: { elements: [], attributes: [] },
+    AddRoleResponse: { elements: [], attributes: [] },
     AddUserToGroup: {
       elements: [
         { name: 'groupName', simple: { base: 'string' } },
@@ -332,6 +605,27 @@ export const usergroup = {
       attributes: [],
     },
     AddUserToGroupResponse: { elements: [], attributes: [] },
+    AddUserToRole: {
+      elements: [
+        { name: 'roleName', simple: { base: 'string' } },
+        { name: 'userName', optional: true, simple: { base: 'string' } },
+        { name: 'userLoginName', simple: { base: 'string' } },
+        { name: 'userEmail', optional: true, simple: { base: 'string' } },
+        { name: 'userNotes', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    AddUserToRoleResponse: { elements: [], attributes: [] },
+    EmailUser: {
+      elements: [],
+      attributes: [
+        { name: 'Email', simple: { base: 'string' } },
+        { name: 'Login', optional: true, simple: { base: 'string' } },
+        { name: 'DisplayName', optional: true, simple: { base: 'string' } },
+        { name: 'SiteUser', optional: true, simple: { base: 'int' } },
+      ],
+    },
+    EmailUsers: { elements: [{ name: 'User', optional: true, many: true, type: 'EmailUser' }], attributes: [] },
     GetAllUserCollectionFromWeb: { elements: [], attributes: [] },
     GetAllUserCollectionFromWebResponse: {
       elements: [
@@ -458,6 +752,19 @@ export const usergroup = {
       ],
       attributes: [],
     },
+    GetUserCollectionFromRole: { elements: [{ name: 'roleName', simple: { base: 'string' } }], attributes: [] },
+    GetUserCollectionFromRoleResponse: {
+      elements: [
+        {
+          name: 'GetUserCollectionFromRoleResult',
+          content: {
+            elements: [{ name: 'GetUserCollectionFromRole', content: { elements: [{ name: 'Users', type: 'Users' }], attributes: [] } }],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     GetUserCollectionFromSite: { elements: [], attributes: [] },
     GetUserCollectionFromSiteResponse: {
       elements: [
@@ -500,6 +807,27 @@ export const usergroup = {
       ],
       attributes: [],
     },
+    GetUserLoginFromEmail: {
+      elements: [{ name: 'emailXml', content: { elements: [{ name: 'Users', type: 'EmailUsers' }], attributes: [] } }],
+      attributes: [],
+    },
+    GetUserLoginFromEmailResponse: {
+      elements: [
+        {
+          name: 'GetUserLoginFromEmailResult',
+          content: {
+            elements: [
+              {
+                name: 'GetUserLoginFromEmail',
+                content: { elements: [{ name: 'User', optional: true, many: true, type: 'EmailUser' }], attributes: [] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     Group: {
       elements: [],
       attributes: [
@@ -512,12 +840,28 @@ export const usergroup = {
     },
     Groups: { elements: [{ name: 'Group', optional: true, many: true, type: 'Group' }], attributes: [] },
     RemoveGroup: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
+    RemoveGroupFromRole: {
+      elements: [{ name: 'roleName', simple: { base: 'string' } }, { name: 'groupName', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    RemoveGroupFromRoleResponse: { elements: [], attributes: [] },
     RemoveGroupResponse: { elements: [], attributes: [] },
+    RemoveRole: { elements: [{ name: 'roleName', simple: { base: 'string' } }], attributes: [] },
+    RemoveRoleResponse: { elements: [], attributes: [] },
     RemoveUserFromGroup: {
       elements: [{ name: 'groupName', simple: { base: 'string' } }, { name: 'userLoginName', simple: { base: 'string' } }],
       attributes: [],
     },
     RemoveUserFromGroupResponse: { elements: [], attributes: [] },
+    RemoveUserFromRole: {
+      elements: [{ name: 'roleName', simple: { base: 'string' } }, { name: 'userLoginName', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    RemoveUserFromRoleResponse: { elements: [], attributes: [] },
+    RemoveUserFromSite: { elements: [{ name: 'userLoginName', simple: { base: 'string' } }], attributes: [] },
+    RemoveUserFromSiteResponse: { elements: [], attributes: [] },
+    RemoveUserFromWeb: { elements: [{ name: 'userLoginName', simple: { base: 'string' } }], attributes: [] },
+    RemoveUserFromWebResponse: { elements: [], attributes: [] },
     Role: {
       elements: [],
       attributes: [
@@ -531,6 +875,27 @@ export const usergroup = {
       ],
     },
     Roles: { elements: [{ name: 'Role', optional: true, many: true, type: 'Role' }], attributes: [] },
+    UpdateGroupInfo: {
+      elements: [
+        { name: 'oldGroupName', simple: { base: 'string' } },
+        { name: 'groupName', simple: { base: 'string' } },
+        { name: 'ownerIdentifier', simple: { base: 'string' } },
+        { name: 'ownerType', simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    UpdateGroupInfoResponse: { elements: [], attributes: [] },
+    UpdateUserInfo: {
+      elements: [
+        { name: 'userLoginName', simple: { base: 'string' } },
+        { name: 'userName', simple: { base: 'string' } },
+        { name: 'userEmail', optional: true, simple: { base: 'string' } },
+        { name: 'userNotes', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    UpdateUserInfoResponse: { elements: [], attributes: [] },
     User: {
       elements: [],
       attributes: [

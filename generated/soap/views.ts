@@ -1,4 +1,4 @@
-// generated from contracts/soap/views.wsdl and contracts/soap/caml.xsd; do not edit
+// generated from contracts/soap/views.wsdl and contracts/soap/caml.xsd and contracts/soap/view-types.xsd; do not edit
 import type { XmlElement } from './xml-element.ts'
 
 export interface AddView {

@@ -4,9 +4,10 @@
  * them; an operation that the contract marks x-never-fails needs no failure.
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
+import { soapContracts } from './soap-contract.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,13 +35,11 @@ function httpOperations(name: 'rest' | 'identity' | 'admin'): Operation[] {
 
 /** The operations of every port type in `contracts/soap`, as `service.Operation`. */
 function soapOperations(): Operation[] {
-  const folder = join(root, 'contracts/soap')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.wsdl'))
-  return files.sort().flatMap((file) => {
-    const document = new DOMParser().parseFromString(readFileSync(join(folder, file), 'utf8'), 'text/xml')
+  return soapContracts(join(root, 'contracts/soap')).flatMap((path) => {
+    const document = new DOMParser().parseFromString(readFileSync(path, 'utf8'), 'text/xml')
     const operations = [...document.getElementsByTagNameNS('http://schemas.xmlsoap.org/wsdl/', 'operation')]
     const names = operations.filter(({ parentNode }) => parentNode?.localName === 'portType').map((element) => element.getAttribute('name'))
-    return [...new Set(names)].map((name) => ({ name: `${file.replace(/\.wsdl$/, '')}.${name}`, neverFails: false }))
+    return [...new Set(names)].map((name) => ({ name: `${basename(path, '.wsdl')}.${name}`, neverFails: false }))
   })
 }
 

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DOMParser, type Document, type Element, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom'
 
 /** A WSDL in the form that `scripts/contracts/soap.ts` writes: operations, and the types of their input and output. */
 export interface Contract {
   /** `lists`, the base name of the contract's file and of the service's address. */
   readonly file: string
-  /** The contract's file and the files that it includes, by name. */
+  /** The paths of the contract's file and of the files that it includes. */
   readonly sources: readonly string[]
   /** `Lists` */
   readonly service: string
@@ -86,6 +86,12 @@ const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 const wsdlNamespace = 'http://schemas.xmlsoap.org/wsdl/'
 const ownNamespace = 'urn:tenon:contract'
 
+/** The paths of all WSDLs below a folder, in the order of their file names. */
+export const soapContracts = (folder: string): string[] =>
+  globSync('**/*.wsdl', { cwd: folder })
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
+    .map((path) => join(folder, path))
+
 /**
  * Reads a WSDL and the schemas that it includes. Supports the document, literal, wrapped style with one target
  * namespace, and the part of XML Schema that the contracts use; throws with the file's name on anything else.
@@ -113,7 +119,7 @@ export function readContract(path: string): Contract {
   }))
   return {
     file: basename(path, '.wsdl'),
-    sources: [basename(path), ...included],
+    sources: [path, ...included],
     service: attribute(service, 'name'),
     namespace: attribute(definitions, 'targetNamespace'),
     establishedNamespace: textOf(child(service, ownNamespace, 'establishedNamespace')),
@@ -139,7 +145,7 @@ function inlineIncludes(schema: Element, path: string): string[] {
     for (const node of Array.from(other.childNodes))
       include.parentNode?.insertBefore(include.ownerDocument?.importNode(node, true) ?? node, include)
     include.parentNode?.removeChild(include)
-    names.push(name)
+    names.push(resolve(dirname(path), name))
   }
   return names
 }

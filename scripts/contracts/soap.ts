@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ChildElement, type Content, type Contract, readContract, type Simple } from './soap-contract.ts'
+import { type ChildElement, type Content, type Contract, readContract, type Simple, soapContracts } from './soap-contract.ts'
 
 /**
- * node scripts/contracts/soap.ts: generates generated/soap from contracts/soap/*.wsdl: for each service the types, the
+ * node scripts/contracts/soap.ts: generates generated/soap from the WSDLs below contracts/soap: for each service the types, the
  * bindings interface and the codec tables, and the text of the contracts.
  */
 
@@ -126,7 +127,7 @@ function serviceModule(contract: Contract): string {
   const tables = Object.fromEntries(types.map(([name, content]) => [name, table(content)]))
   const description = { file, service, namespace, establishedNamespace, documentation, operations, types: tables }
   return [
-    `// generated from ${contract.sources.map((name) => `contracts/soap/${name}`).join(' and ')}; do not edit`,
+    `// generated from ${contract.sources.map((path) => relative(pathOf('.'), path)).join(' and ')}; do not edit`,
     ...(usesXml(contract) ? ["import type { XmlElement } from './xml-element.ts'", ''] : ['']),
     types.map(typeSource).join('\n\n'),
     '',
@@ -172,10 +173,7 @@ const wsdlModule = (contracts: readonly Contract[]): string =>
   ].join('\n')
 
 function main(): void {
-  const names = readdirSync(pathOf('contracts/soap'))
-    .filter((name) => name.endsWith('.wsdl'))
-    .sort()
-  const contracts = names.map((name) => readContract(pathOf(`contracts/soap/${name}`)))
+  const contracts = soapContracts(pathOf('contracts/soap')).map((path) => readContract(path))
   mkdirSync(pathOf('generated/soap'), { recursive: true })
   for (const contract of contracts) writeFileSync(pathOf(`generated/soap/${contract.file}.ts`), serviceModule(contract))
   writeFileSync(pathOf('generated/soap/xml-element.ts'), xmlElementModule)

@@ -104,7 +104,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   }
   const { outgoing } = parts
   const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, log })
-  const soap = createSoap({ settings: config, signIn, version, log })
+  const soap = createSoap({ settings: config, signIn, version, digestKey, farm: () => farmParts, log })
   const board = new FarmNewsBoard()
   farm.audit.onAppended((entry) => board.publish('audit', entry))
   const live = createLive({

@@ -1,12 +1,35 @@
 import { authenticationService } from './authentication/authentication.ts'
+import { adminService } from './farm/admin.ts'
+import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
+import { copyService } from './files/copy.ts'
 import { listsService } from './lists/lists.ts'
+import { peopleService } from './people/people.ts'
+import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
+import { searchService } from './search/search.ts'
+import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
+import { websService } from './sites/webs.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
 
-const modules = [authenticationService, listsService, sitesService, usergroupService, versionsService, viewsService] as const
+const modules = [
+  adminService,
+  authenticationService,
+  businessdatacatalogService,
+  copyService,
+  listsService,
+  peopleService,
+  permissionsService,
+  searchService,
+  sitedataService,
+  sitesService,
+  usergroupService,
+  versionsService,
+  viewsService,
+  websService,
+] as const
 
 /**
  * The options of all services. A service that starts to read a setting declares it in its own file; nothing changes

@@ -70,7 +70,7 @@ interface Case {
   /** The rows that the act adds to the change log, as entity and type: 1 add, 2 update, 3 delete. */
   readonly changes: readonly (readonly [entity: string, type: number])[]
   /** The content of the one audit record. */
-  readonly audit: { readonly operation: string; readonly target: string }
+  readonly audit: { readonly operation: string; readonly target: string; readonly type?: string }
 }
 
 const values = {
@@ -95,7 +95,84 @@ function addListWith(settings: object): Message {
   }
 }
 
+/** A REST request with JSON. */
+const json = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Message => ({
+  method: 'POST',
+  path,
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const either =
+  (overRest: Message, overSoap: Message) =>
+  ({ name }: Door): Message =>
+    name === 'REST' ? overRest : overSoap
+const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
+const tasks = "/_api/web/lists/getbytitle('Tasks')"
+
 const cases: readonly Case[] = [
+  {
+    name: 'moderating an item',
+    before: [addListWith({ EnableModeration: true }), rest.addItem('Kept', values)],
+    act: either(
+      rest.updateItem('Kept', 1, { _ModerationStatus: 1, _ModerationComments: 'No' }),
+      soapMessage(
+        'UpdateListItems',
+        '<listName>Kept</listName><updates><Batch><Method ID="1" Cmd="Moderate"><Field Name="ID">1</Field><Field Name="_ModerationStatus">1</Field><Field Name="_ModerationComments">No</Field></Method></Batch></updates>',
+      ),
+    ),
+    changes: [['item', 2]],
+    audit: { operation: 'items.update', target: '/Lists/Kept/1' },
+  },
+  {
+    name: 'changing the settings of a list',
+    before: firstItem,
+    act: either(
+      json(tasks, { Description: 'New', EnableVersioning: true }, merge),
+      soapMessage(
+        'UpdateList',
+        '<listName>Tasks</listName><listProperties><List Description="New" EnableVersioning="TRUE"/></listProperties>',
+      ),
+    ),
+    changes: [['list', 2]],
+    audit: { operation: 'lists.update', target: '/Lists/Tasks' },
+  },
+  {
+    name: 'creating a web',
+    before: firstItem,
+    act: either(
+      json('/_api/web/webs/add', {
+        parameters: {
+          Title: 'Sub',
+          Url: 'sub',
+          Description: 'About',
+          WebTemplate: 'STS#0',
+          Language: 1033,
+          UseSamePermissionsAsParentSite: true,
+        },
+      }),
+      soapMessage(
+        'CreateWeb',
+        '<url>sub</url><title>Sub</title><description>About</description><templateName>STS#0</templateName><language>1033</language>',
+        'webs',
+      ),
+    ),
+    changes: [
+      ['web', 1],
+      ['list', 1],
+      ['list', 1],
+    ],
+    audit: { operation: 'sites.addWeb', target: '/' },
+  },
+  {
+    name: 'giving a role',
+    before: firstItem,
+    act: either(
+      json('/_api/web/roleassignments/addroleassignment(principalid=6,roledefid=1073741827)', {}),
+      soapMessage('AddUserToRole', '<roleName>Contribute</roleName><userLoginName>ann</userLoginName>', 'usergroup'),
+    ),
+    changes: [['web', 11]],
+    audit: { operation: 'permissions.addAssignment', target: '/', type: 'PermissionChanged' },
+  },
   {
     name: 'adding an item',
     before: firstItem,
@@ -196,7 +273,7 @@ describe('through REST and through SOAP', () => {
       const last = changes.at(-1)
       expect(after.Site).toMatchObject([{ changeSequence: last?.sequence }])
       expect(rowsAdded(before, after, 'AuditRecord')).toMatchObject([
-        { ...one.audit, type: 'ContentWritten', actor: 'i:0#.f|membership|ann', sequence: last?.sequence, at: last?.at },
+        { type: 'ContentWritten', ...one.audit, actor: 'i:0#.f|membership|ann', sequence: last?.sequence, at: last?.at },
       ])
     }
   })

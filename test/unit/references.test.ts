@@ -95,7 +95,7 @@ describe('references', () => {
     const [, ...services] = (files.get('docs/protocol/soap-operations.md') ?? '').split(/^## /m)
     const there = services.flatMap((section) => {
       const service = section.slice(0, section.indexOf('\n')).toLowerCase()
-      const contract = files.get(`contracts/soap/${service}.wsdl`) ?? ''
+      const contract = [...files].find(([path]) => path.startsWith('contracts/soap/') && path.endsWith(`/${service}.wsdl`))?.[1] ?? ''
       const operations = [...section.matchAll(/^\| ([A-Z]\w+) \|/gm)].map(([, name = '']) => name)
       return operations.filter((name) => contract.includes(`operation name="${name}"`)).map((name) => `${service}.${name}`)
     })

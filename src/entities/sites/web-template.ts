@@ -1,3 +1,4 @@
+import { webTemplateFacts } from '../../core/model/sites/web-templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
@@ -10,9 +11,9 @@ export interface ShownTemplate {
 export const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemplate', ShownTemplate>('WebTemplate', {
   Id: () => 1,
   Name: ({ name, variant }) => `${name}#${variant}`,
-  Title: () => 'Team Site',
-  Description: () => 'Lists and libraries for people who work together.',
-  DisplayCategory: () => 'Collaboration',
+  Title: () => webTemplateFacts.title,
+  Description: () => webTemplateFacts.description,
+  DisplayCategory: () => webTemplateFacts.category,
   ImageUrl: () => '',
   IsHidden: () => false,
   IsRootWebOnly: () => false,

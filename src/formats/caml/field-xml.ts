@@ -203,8 +203,11 @@ const peopleLookup = new Map([
  * Parses the column of a `Field` element (protocol/fields#adding). With `nameHint` the attribute Name is the
  * requested internal name. Fails with `invalid_request`, which names the attribute.
  */
-export function readFieldXml(text: string, nameHint: boolean): FieldInput {
-  const element = parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 })
+export const readFieldXml = (text: string, nameHint: boolean): FieldInput =>
+  readFieldElement(parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 }), nameHint)
+
+/** Like `readFieldXml`, for an element of a message. */
+export function readFieldElement(element: XmlElement, nameHint: boolean): FieldInput {
   if (element.name !== 'Field') throw invalid(`SchemaXml must be a Field element; '${element.name.slice(0, 60)}' was given.`)
   const given = (name: string): string | undefined => element.attributes.get(name)
   const title = given('DisplayName') ?? given('Name')

@@ -1,6 +1,6 @@
 import { demand } from '../../core/access/access.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
-import { webTemplates } from '../../core/model/sites/web-templates.ts'
+import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate } from '../../entities/lists/list-template.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -16,9 +16,7 @@ export const templateHandlers: Pick<Handlers<WireContext>, 'listListTemplates' |
 
   getAvailableWebTemplates: async (ctx, { params, query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
-    const all = [...webTemplates].flatMap(([name, last]) =>
-      Array.from({ length: last + 1 }, (_, variant): ShownTemplate => ({ name, variant, language: params.lcid })),
-    )
+    const all = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: params.lcid }))
     return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
   },
 }

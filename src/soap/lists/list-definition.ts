@@ -1,11 +1,12 @@
 import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls } from '../../core/acts/lists/views.ts'
-import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
+import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
-import { fieldElement } from '../../formats/caml/field-xml.ts'
+import type { XmlElement } from '../../formats/xml.ts'
+import { columnElements } from '../content-types/content-type-definition.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
 /** The attributes of lists (protocol/soap-services#lists): one query for their default views. */
@@ -65,18 +66,20 @@ function listDefinition({ web }: Context, list: List, defaultViewUrl: string): L
   }
 }
 
+/** Columns of a list as Field elements, as the caller may see them. */
+export const fieldElements = (ctx: Context, { row, fields: all }: List, fields: readonly Field[]): Promise<XmlElement[]> =>
+  columnElements(ctx, fields, { ownerId: row.id, webId: row.webId, all })
+
 /**
  * A list with its columns and the regional settings of its web (protocol/soap-services#lists). Times are UTC
  * everywhere (protocol/soap-services#lists).
  */
 export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
   const { row, url } = ctx.web
-  const { id: ownerId, webId } = list.row
-  const place = { ownerId, webId, fields: list.fields, hiddenLookups: await hiddenLookups(ctx, list.fields, webId) }
   const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
     ...listDefinition(ctx, list, defaultViewUrl),
-    Fields: { Field: list.fields.map((field) => fieldElement(field, place)) },
+    Fields: { Field: await fieldElements(ctx, list, list.fields) },
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,

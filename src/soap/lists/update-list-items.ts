@@ -2,8 +2,11 @@ import type { Batch, BatchMethod, BatchResult } from '../../../generated/soap/li
 import { type Outcome, outcomeOf, runSome, type Step } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
+import { moveFolder } from '../../core/acts/files/move.ts'
+import { moveFile } from '../../core/acts/files/transfer-file.ts'
 import { type Addition, addItem, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
+import { documentKinds } from '../../core/content/documents/new-document.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { contentReasons } from '../../core/content/reasons.ts'
@@ -14,7 +17,7 @@ import type { List } from '../../core/model/lists/list.ts'
 import { type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
-import { itemNumber } from '../protocol/addresses.ts'
+import { fileUrl, itemNumber } from '../protocol/addresses.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
 import type { RowToRead } from '../protocol/rows.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
@@ -122,10 +125,32 @@ function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item |
       case 'Delete':
         await deleteItem(ctx, address, demandId(values))
         return undefined
-      default:
-        throw new DomainError(kernelReasons.operation_unsupported, { operation: `Method Cmd="${method.Cmd}"` })
+      case 'Moderate':
+        return updateItem(ctx, address, demandId(values), decisionIn(values))
+      case 'Move':
+        return moveItem(ctx, list, demandId(values), values.get('MoveNewUrl'))
     }
   }
+}
+
+/** The columns of a decision; other columns of the method do not count (protocol/soap-services#updates). */
+function decisionIn(values: ReadonlyMap<string, string>): ItemValues {
+  if (!values.has('_ModerationStatus')) throw invalid('A Method with Cmd="Moderate" needs the Field _ModerationStatus.')
+  return new Map([...values].filter(([name]) => decisionColumns.has(name)))
+}
+
+const decisionColumns: ReadonlySet<string> = new Set(['_ModerationStatus', '_ModerationComments', 'owshiddenversion'])
+
+/** Moves the file or folder of an item to a new URL, which has its new name. Returns the item while it is in the list. */
+async function moveItem(ctx: Context, list: List, itemId: number, newUrl: string | undefined): Promise<Item | undefined> {
+  if (newUrl === undefined || newUrl.trim() === '')
+    throw invalid('A Method with Cmd="Move" needs the Field MoveNewUrl: the URL that the file or folder is to have.')
+  const to = fileUrl('The Field MoveNewUrl', newUrl)
+  const { row } = await getItem(ctx, { id: list.row.id }, itemId)
+  const address = { list: { id: list.row.id }, itemId }
+  const moved =
+    row.kind === documentKinds.folder ? await moveFolder(ctx, { from: address }, to) : await moveFile(ctx, address, to, 'refuse')
+  return moved.row.listId === list.row.id && moved.row.itemId !== null ? getItem(ctx, { id: list.row.id }, moved.row.itemId) : undefined
 }
 
 function valuesOf(method: BatchMethod): Map<string, string> {

@@ -208,7 +208,7 @@ function encodeXml({ placed }: Writer, element: XmlElement, scope: XmlScope): st
   }
   if (!isOfRows(element)) return writeXml(element, around)
   const { start, inner, end } = openXml(element, around)
-  placed.push({ nextRows: element.nextRows, scope: inner })
+  placed.push({ nextRows: element.nextRows, end: element.end, scope: inner })
   return `${start}>${rowsMark}${end}`
 }
 

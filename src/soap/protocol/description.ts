@@ -7,7 +7,7 @@ export interface ServiceDescription {
   readonly file: string
   readonly service: string
   readonly namespace: string
-  /** The namespace of this service in the established server (protocol/soap-messages#namespaces). */
+  /** The namespace of this service in the established server; several are divided by spaces (protocol/soap-messages#namespaces). */
   readonly establishedNamespace: string
   readonly documentation: string
   readonly operations: readonly OperationDescription[]

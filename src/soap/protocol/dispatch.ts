@@ -45,7 +45,7 @@ export function createSoapEdge(options: SoapEdgeOptions): Edge {
     table.set(name, {
       service,
       operations: new Map(operations.map((operation) => [operation.input, operation])),
-      namespaces: new Set([options.namespace, establishedNamespace]),
+      namespaces: new Set([options.namespace, ...establishedNamespace.split(' ')]),
     })
   }
   return {
@@ -179,7 +179,7 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
   return {
     operation: speech.operation ?? unknownOperation,
     // The services name their reads like this (protocol/soap-messages#messages).
-    writes: !/^(?:Get|Mode$)/.test(operation.name),
+    writes: !/^(?:Get|Search|Query|FindEntityInstances$|Status$|Mode$|IsClaimsMode$|WebUrlFromPageUrl$)/.test(operation.name),
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
@@ -227,7 +227,7 @@ function demandReadable({ headers }: Request, { type, charset }: ContentTypeHead
 const unreadable = (given: string, allowed: string) => new DomainError(kernelReasons.unsupported_media_type, { given, allowed })
 
 function unknownNamespace(given: string, { service }: Served, namespace: string): DomainError {
-  const known = `'${namespace}' or '${service.description.establishedNamespace}'`
+  const known = [namespace, ...service.description.establishedNamespace.split(' ')].map((one) => `'${one}'`).join(' or ')
   return invalid(`The operation is in the namespace '${given.slice(0, 100)}'; ${service.description.service} is served in ${known}.`)
 }
 

@@ -1,9 +1,11 @@
-import { writeXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import { writeXml, type XmlElement, type XmlNode, type XmlScope } from '../../formats/xml.ts'
 
 /** An element whose children are generated while the reply is written; `children` does not contain them. */
 export interface ElementOfRows extends XmlElement {
-  /** The next rows, which may be an empty array; undefined after the last. */
-  readonly nextRows: () => Promise<readonly XmlElement[] | undefined>
+  /** The next rows, or pieces of text, which may be an empty array; undefined after the last. */
+  readonly nextRows: () => Promise<readonly XmlNode[] | undefined>
+  /** Called once after the last row, and if the client goes away before. */
+  readonly end?: () => Promise<void>
 }
 
 export const isOfRows = (element: XmlElement): element is ElementOfRows => 'nextRows' in element
@@ -30,6 +32,7 @@ export function onlyRow({ read }: RowToRead): ElementOfRows['nextRows'] {
 /** Rows in a reply, and the namespaces that are declared at their place. */
 export interface PlacedRows {
   readonly nextRows: ElementOfRows['nextRows']
+  readonly end?: ElementOfRows['end']
   readonly scope: XmlScope
 }
 
@@ -38,13 +41,17 @@ export const rowsMark = '\0'
 
 /** The text of a reply, with its rows generated slice by slice at their marks. */
 export async function* withRows(text: string, placed: readonly PlacedRows[]): AsyncGenerator<string> {
-  for (const [at, part] of text.split(rowsMark).entries()) {
-    yield part
-    const { nextRows, scope } = placed[at] ?? {}
-    for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) {
-      let written = ''
-      for (const row of rows) written += writeXml(row, scope)
-      if (written !== '') yield written
+  try {
+    for (const [at, part] of text.split(rowsMark).entries()) {
+      yield part
+      const { nextRows, scope } = placed[at] ?? {}
+      for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) {
+        let written = ''
+        for (const row of rows) written += writeXml(row, scope)
+        if (written !== '') yield written
+      }
     }
+  } finally {
+    for (const { end } of placed) await end?.()
   }
 }

@@ -1,23 +1,29 @@
-import { type SitesBindings, sites } from '../../../generated/soap/sites.ts'
+import { type SitesBindings, sites, type Template } from '../../../generated/soap/sites.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
-import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
-import { fold } from '../../core/kernel/fold.ts'
-import { withoutTrailing } from '../../core/kernel/plain-text.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { languageTags } from '../../core/model/sites/languages.ts'
+import { configuredTemplates, webTemplateFacts } from '../../core/model/sites/web-templates.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
-import { percentDecoded } from '../../formats/percent.ts'
+import { webTemplateNumber } from '../../entities/sites/web.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
+import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
+import { createWebAt, deleteWebAt, pathOf, webAtPath, webAtUrl } from './web-address.ts'
 
-const bindings: SitesBindings<SignedInCall> = {
+interface Asked {
+  /** Signs form digests. */
+  readonly digestKey: Uint8Array
+  /** The product version, for clients that detect the server. */
+  readonly version: string
+}
+
+const bindings = ({ digestKey, version }: Asked): SitesBindings<SignedInCall> => ({
   async GetSite({ context }, { SiteUrl }) {
-    const path = pathOf(context, SiteUrl)
-    const web = await getWebOfUrl(context, path)
-    if (fold(web.url) !== fold(path)) throw new DomainError(modelReasons.site_not_found, { path: SiteUrl.slice(0, 200) })
+    await webAtPath(context, pathOf(context, 'GetSite/SiteUrl', SiteUrl))
     const { id, url } = context.site
     const attributes = new Map([
       ['Url', absoluteUrl(context, url)],
@@ -26,31 +32,58 @@ const bindings: SitesBindings<SignedInCall> = {
     ])
     return { GetSiteResult: writeXml(xmlElement('', 'Site', attributes)) }
   },
-}
 
-/** sites.asmx (protocol/soap-services#sites). */
-export const sitesService = signedInService(sites, wsdl.sites, () => bindings)
+  async CreateWeb({ context }, input) {
+    return { CreateWebResult: { CreateWeb: { Url: absoluteUrl(context, (await createWebAt(context, input)).url) } } }
+  },
 
-/**
- * The server-relative path of a URL of this server, without a trailing slash; `/` for the root. Another server has no
- * site here.
- */
-function pathOf({ origin }: Context, siteUrl: string): string {
-  const given = siteUrl.trim()
-  const isAbsolute = /^https?:\/\//i.test(given)
-  if (!isAbsolute && !given.startsWith('/')) {
-    throw invalid(`GetSite/SiteUrl is an absolute address or one that begins with a slash; '${given.slice(0, 200)}' was given.`)
-  }
-  if (isAbsolute && !isWithin(given.toLowerCase(), origin.toLowerCase()))
-    throw new DomainError(modelReasons.site_not_found, { path: given.slice(0, 200) })
-  const path = isAbsolute ? plainPath(given.slice(origin.length)) : given
-  return withoutTrailing(path, '/') || '/'
-}
+  async DeleteWeb({ context }, { url }) {
+    await deleteWebAt(context, url)
+    return {}
+  },
 
-const isWithin = (url: string, origin: string): boolean => url === origin || url.startsWith(`${origin}/`)
+  async GetSiteTemplates({ context }, { LCID }) {
+    await demand(context, 'Open', context.web)
+    if (LCID !== 0 && !languageTags.has(LCID))
+      throw invalid(`The language ${LCID} is not supported. Use 0 or one of ${[...languageTags.keys()].join(', ')}.`)
+    return { GetSiteTemplatesResult: 0, TemplateList: { Template: configuredTemplates().map(templateOf) } }
+  },
 
-function plainPath(path: string): string {
-  const plain = percentDecoded(path)
-  if (plain === undefined) throw invalid(`GetSite/SiteUrl, '${path.slice(0, 200)}', is not percent-encoded UTF-8.`)
-  return plain
-}
+  async GetUpdatedFormDigest({ context }) {
+    return { GetUpdatedFormDigestResult: digestFor(context, digestKey) }
+  },
+
+  async GetUpdatedFormDigestInformation({ context }, { url }) {
+    const web = url === undefined ? context.web : await webAtUrl(context, 'GetUpdatedFormDigestInformation/url', url)
+    return {
+      GetUpdatedFormDigestInformationResult: {
+        DigestValue: digestFor(context, digestKey),
+        TimeoutSeconds: digestSeconds,
+        WebFullUrl: absoluteUrl(context, web.url),
+        LibraryVersion: version,
+        SupportedSchemaVersions: '14.0.0.0,15.0.0.0',
+      },
+    }
+  },
+})
+
+/** sites.asmx (protocol/soap-sites#sites). */
+export const sitesService = signedInService(sites, wsdl.sites, bindings)
+
+const digestFor = ({ actor, site, runtime }: Context, key: Uint8Array): string =>
+  issueDigest({ loginKey: actor.loginKey, siteId: site.id }, key, runtime.now())
+
+const templateOf = ({ name, variant }: { readonly name: string; readonly variant: number }): Template => ({
+  ID: webTemplateNumber,
+  Title: webTemplateFacts.title,
+  Name: `${name}#${variant}`,
+  IsUnique: false,
+  IsHidden: false,
+  Description: webTemplateFacts.description,
+  ImageUrl: '',
+  IsCustom: false,
+  IsSubWebOnly: false,
+  IsRootWebOnly: false,
+  DisplayCategory: webTemplateFacts.category,
+  HasProvisionClass: false,
+})

@@ -1,4 +1,4 @@
-import { type Group as GroupElement, type Role, type User, type UserGroupBindings, usergroup } from '../../../generated/soap/usergroup.ts'
+import { type Group as GroupElement, type Role, type UserGroupBindings, usergroup } from '../../../generated/soap/usergroup.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
@@ -20,6 +20,8 @@ import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
+import { groupChanges } from './group-changes.ts'
+import { userElement, userElements } from './user-elements.ts'
 
 interface Asked {
   /** `HostName` is the e-mail domain of users whose name has none. */
@@ -28,30 +30,30 @@ interface Asked {
 
 const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBindings<SignedInCall> => ({
   async GetUserInfo({ context }, { userLoginName }) {
-    return { GetUserInfoResult: { GetUserInfo: { User: userOf(await getUser(context, { loginName: userLoginName })) } } }
+    return { GetUserInfoResult: { GetUserInfo: { User: userElement(await getUser(context, { loginName: userLoginName })) } } }
   },
 
   // The inner element has the name of GetUserInfo, because clients look for that name.
   async GetCurrentUserInfo({ context }) {
-    return { GetCurrentUserInfoResult: { GetUserInfo: { User: userOf(await currentUser(context)) } } }
+    return { GetCurrentUserInfoResult: { GetUserInfo: { User: userElement(await currentUser(context)) } } }
   },
 
   async GetUserCollectionFromSite({ context }) {
-    return { GetUserCollectionFromSiteResult: { GetUserCollectionFromSite: usersOf(await queryUsers(context)) } }
+    return { GetUserCollectionFromSiteResult: { GetUserCollectionFromSite: userElements(await queryUsers(context)) } }
   },
 
   async GetAllUserCollectionFromWeb({ context }) {
-    return { GetAllUserCollectionFromWebResult: { GetAllUserCollectionFromWeb: usersOf(await queryUsers(context)) } }
+    return { GetAllUserCollectionFromWebResult: { GetAllUserCollectionFromWeb: userElements(await queryUsers(context)) } }
   },
 
   async GetUserCollectionFromWeb({ context }) {
     const users = (await assignedOnWeb(context)).filter(({ kind }) => kind === principalKinds.user)
-    return { GetUserCollectionFromWebResult: { GetUserCollectionFromWeb: usersOf(users) } }
+    return { GetUserCollectionFromWebResult: { GetUserCollectionFromWeb: userElements(users) } }
   },
 
   async GetUserCollectionFromGroup({ context }, { groupName }) {
     const users = await queryMembers(context, { name: groupName })
-    return { GetUserCollectionFromGroupResult: { GetUserCollectionFromGroup: usersOf(users) } }
+    return { GetUserCollectionFromGroupResult: { GetUserCollectionFromGroup: userElements(users) } }
   },
 
   async GetGroupCollectionFromSite({ context }) {
@@ -98,6 +100,8 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
   async GetRoleInfo({ context }, { roleName }) {
     return { GetRoleInfoResult: { GetRoleInfo: { Role: roleOf(await getRoleDefinition(context, { name: roleName })) } } }
   },
+
+  ...groupChanges(hostName),
 })
 
 /** usergroup.asmx (protocol/soap-services#usergroup). */
@@ -105,20 +109,6 @@ export const usergroupService = signedInService(usergroup, wsdl.usergroup, bindi
 
 const assignedOnWeb = async (ctx: Context): Promise<Principal[]> =>
   (await queryAssignments(ctx, { kind: 'web' })).map(({ principal }) => principal)
-
-const usersOf = (users: readonly Principal[]) => ({ Users: { User: users.map(userOf) } })
-
-const userOf = ({ id, title, loginName, email, description, isSiteAdmin, kind }: Principal): User => ({
-  ID: id,
-  Sid: '',
-  Name: title,
-  LoginName: loginName,
-  Email: email,
-  Notes: description,
-  IsSiteAdmin: trueOrFalse(isSiteAdmin),
-  IsDomainGroup: trueOrFalse(kind === principalKinds.securityGroup),
-  Flags: 0,
-})
 
 async function groupsOf(ctx: Context, groups: readonly Group[]) {
   const owners = await ownersOfEach(ctx, groups)

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { admin } from '../../../generated/soap/admin.ts'
 import { authentication } from '../../../generated/soap/authentication.ts'
+import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
+import { copy } from '../../../generated/soap/copy.ts'
 import { lists } from '../../../generated/soap/lists.ts'
+import { people } from '../../../generated/soap/people.ts'
+import { permissions } from '../../../generated/soap/permissions.ts'
+import { search } from '../../../generated/soap/search.ts'
+import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
+import { webs } from '../../../generated/soap/webs.ts'
 import { escapeXml, escapeXmlAttribute } from '../../../src/formats/xml.ts'
 import type {
   ContentDescription,
@@ -21,7 +29,22 @@ import { asAdmin, send } from '../send.ts'
 const { server } = await serve()
 await makeList(server.url)
 
-const services: readonly ServiceDescription[] = [authentication, lists, sites, usergroup, versions, views]
+const services: readonly ServiceDescription[] = [
+  admin,
+  authentication,
+  businessdatacatalog,
+  copy,
+  lists,
+  people,
+  permissions,
+  search,
+  sitedata,
+  sites,
+  usergroup,
+  versions,
+  views,
+  webs,
+]
 
 /** Parameter values that lead to existing objects. */
 const known: Readonly<Record<string, string>> = { listName: 'Attack', listItemID: '1', strlistID: 'Attack', strlistItemID: '1', ID: '1' }

@@ -43,6 +43,10 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
         password === 'right' ? { cookie: `FedAuth=${userName}.mac; Path=/; HttpOnly`, timeoutSeconds: 1800 } : undefined,
     },
     version: '1.2.3',
+    digestKey: Buffer.from('a key of this test'),
+    farm: () => {
+      throw new Error('this edge serves no farm')
+    },
     log: (error) => logged.push(error),
   })
   const answer = wayInto(edge, 'soap', context)

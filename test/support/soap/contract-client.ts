@@ -47,7 +47,7 @@ export interface SoapContractClient {
 }
 
 export interface SoapContractClientOptions {
-  /** `http://host:port` of the server. */
+  /** `http://host:port` of the server, with the path of a web. */
   readonly url: string
   readonly service: keyof typeof wsdl
   readonly version: SoapVersion
@@ -124,7 +124,7 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
  * namespace use the common one in faults (protocol/soap-messages#faults).
  */
 function faultIn({ status, headers, text }: Reply, version: SoapVersion, asked: string): Fault {
-  const namespace = asked === namespaces.directory ? namespaces.established : asked
+  const namespace = asked === namespaces.configured ? asked : namespaces.established
   expect(headers.get('content-type')).toBe(`${mediaTypes[version]}; charset=utf-8`)
   expect(status).toBeGreaterThanOrEqual(400)
   const form =

@@ -20,3 +20,21 @@ export const rowsIn = (xml: string): Record<string, string>[] =>
   [...xml.matchAll(/<z:row([^>]*)\/>/g)].map(([, attributes = '']) =>
     Object.fromEntries([...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
   )
+
+const entities = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+])
+
+/** The attributes of every element with this name, in order. */
+export const elementsIn = (xml: string, name: string): Record<string, string>[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}((?: [^<>]*?)?)/?>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/ ([\w:]+)="([^"]*)"/g)].map(([, key, value = '']) => [
+        key,
+        value.replace(/&\w+;/g, (entity) => entities.get(entity) ?? entity),
+      ]),
+    ),
+  )

@@ -105,11 +105,13 @@ export function userOf(loginName: string, hostName: string): Identity {
 export interface UserPatch {
   readonly title?: string
   readonly email?: string
+  /** Notes about the user. */
+  readonly description?: string
   readonly isSiteAdmin?: boolean
 }
 
 /**
- * Changes a user's name and e-mail address, for the user itself and for actors
+ * Changes a user's name, e-mail address and notes, for the user itself and for actors
  * who manage permissions of the root web. Only administrators of the site
  * collection can change who administers it, and the owner always does. Fails with
  * `principal_not_found`, `invalid_request`, `invalid_operation`, `access_denied`.

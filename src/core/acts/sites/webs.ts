@@ -55,9 +55,21 @@ export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> 
 export async function queryWebs(ctx: Context): Promise<WebState[]> {
   await demand(ctx, 'Open', ctx.web)
   const webs = await ctx.site.schema.webs()
-  const children = [...webs.values()].filter((web) => web.row.parentWebId === ctx.web.row.id)
+  return openable(
+    ctx,
+    [...webs.values()].filter((web) => web.row.parentWebId === ctx.web.row.id),
+  )
+}
+
+/** All webs of the site collection that the actor may open, by title. Fails with `access_denied` for the addressed web. */
+export async function queryAllWebs(ctx: Context): Promise<WebState[]> {
+  await demand(ctx, 'Open', ctx.web)
+  return openable(ctx, [...(await ctx.site.schema.webs()).values()])
+}
+
+async function openable(ctx: Context, webs: Web[]): Promise<WebState[]> {
   const visible: WebState[] = []
-  for (const web of children.sort((a, b) => (fold(a.row.title) < fold(b.row.title) ? -1 : 1))) {
+  for (const web of webs.sort((a, b) => (fold(a.row.title) < fold(b.row.title) ? -1 : 1))) {
     if (holds(await rightsOn(ctx, web.scopeId), 'Open')) visible.push(await withTimes(ctx, web))
   }
   return visible

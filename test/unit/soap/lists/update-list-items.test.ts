@@ -69,7 +69,7 @@ describe('UpdateListItems', () => {
       ['4,New', '0x8102009a', undefined],
       ['5,Update', '0x80070057', 'a'],
       ['6,Delete', '0x80070057', undefined],
-      ['7,Move', '0x80004001', 'a'],
+      ['7,Move', '0x80070057', 'a'],
       ['8,Update', '0x80070057', undefined],
       ['9,New', '0x80070057', undefined],
       ['10,New', '0x00000000', 'b'],

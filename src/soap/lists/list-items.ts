@@ -1,0 +1,77 @@
+import type { GetListItems, GetListItemsResponse } from '../../../generated/soap/lists.ts'
+import type { Context } from '../../core/access/context.ts'
+import { openSchema } from '../../core/access/find-list.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
+import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
+import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import type { Expression } from '../../core/kernel/query.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import { parseCaml } from '../../formats/caml/caml.ts'
+import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
+import { isRecursive } from '../../formats/caml/caml-view.ts'
+import { writePageToken } from '../../formats/odata/page-token.ts'
+import { parseXml, type XmlElement } from '../../formats/xml.ts'
+import { plainGuid, viewNamed } from '../protocol/addresses.ts'
+import type { SignedInCall } from '../protocol/call.ts'
+import type { ElementOfRows } from '../protocol/rows.ts'
+import { itemRows, rowFields, rowsetData } from './rowset.ts'
+
+/** The name of a list in an operation that cannot do without. Fails with `invalid_request`. */
+export function demandName(operation: string, listName: string | undefined): string {
+  if (listName !== undefined && listName.trim() !== '') return listName
+  throw invalid(`${operation} needs listName: the id of a list, with or without braces, or its title.`)
+}
+
+export async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
+  const name = demandName('GetListItems', input.listName)
+  if (input.webID && plainGuid(input.webID) !== context.web.row.id)
+    throw new DomainError(kernelReasons.operation_unsupported, { operation: 'GetListItems with the webID of another web' })
+  const data = await pageOfRows(context, 'GetListItems', await openSchema(context, { name }), input)
+  return { GetListItemsResult: { listitems: { any: [data] } } }
+}
+
+/** The parameters of every operation that returns rows. */
+type RowsAsked = Pick<GetListItems, 'viewName' | 'query' | 'viewFields' | 'rowLimit' | 'queryOptions'>
+
+/** The `rs:data` element of a page of a list, for the parameters of `operation`. Of the rows, only those count that match `only`. */
+export async function pageOfRows(
+  ctx: Context,
+  operation: string,
+  list: List,
+  input: RowsAsked,
+  only?: Expression,
+): Promise<XmlElement | ElementOfRows> {
+  const view = await getViewOfRows(ctx, { id: list.row.id }, viewNamed(input.viewName))
+  const part = (parameter: 'query' | 'viewFields' | 'queryOptions') => partOf(operation, parameter, input[parameter]?.any)
+  const caml = parseCaml(
+    {
+      query: part('query') ?? parseXml(`<Query>${view.row.query}</Query>`),
+      viewFields: part('viewFields'),
+      queryOptions: part('queryOptions'),
+      rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
+    },
+    await camlEnvironment(ctx, list),
+  )
+  const scope = { url: caml.options.folder, isRecursive: caml.options.isRecursive ?? isRecursive(view.row.scope) }
+  const asked = caml.query.where
+  const where = await withFolderScope(ctx, list, scope, only && asked ? { op: 'and', operands: [only, asked] } : (only ?? asked))
+  const shown = view.fields.filter((field) => list.fieldsByName.has(field))
+  const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
+  const { items, next } = await openItems(ctx, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
+  return rowsetData(items, (some) => itemRows(ctx, some, fields, caml.options), next && writePageToken(next))
+}
+
+/**
+ * The page length of the default view is meant for people; a client that names a view gets the page length of that
+ * view.
+ */
+const usualRowLimit = ({ viewName = '' }: RowsAsked, view: View): string | undefined =>
+  viewName.trim() === '' ? undefined : String(view.row.rowLimit)
+
+/** A parameter such as `query` holds one element, `Query` (protocol/soap-messages#messages). */
+function partOf(operation: string, parameter: string, any: readonly XmlElement[] | undefined): XmlElement | undefined {
+  if (any && any.length > 1) throw invalid(`${operation}/${parameter} takes one element; ${any.length} were given.`)
+  return any?.[0]
+}
