@@ -18,7 +18,7 @@ import { signedInService } from '../protocol/service-module.ts'
 import { attachmentBindings } from './attachments.ts'
 import { checkOutBindings } from './check-outs.ts'
 import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
-import { itemRows, rowFields, rowsetData } from './rowset.ts'
+import { rowFields, rowsetData, rowWriter } from './rowset.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
 
@@ -93,7 +93,8 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
   const { items, next } = await openItems(context, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
-  const data = await rowsetData(items, (some) => itemRows(context, some, fields, caml.options), next && writePageToken(next))
+  const rowsOf = rowWriter(fields, caml.options)
+  const data = await rowsetData(items, (some) => rowsOf(context, some), next && writePageToken(next))
   return { GetListItemsResult: { listitems: { any: [data] } } }
 }
 

@@ -1,17 +1,22 @@
-import { writeXml, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import type { XmlElement } from '../../formats/xml.ts'
+
+/** The attributes of a row as text, with a space before each. The element that they belong to has no content. */
+export type RowText = string
 
 /** An element whose children are generated while the reply is written; `children` does not contain them. */
 export interface ElementOfRows extends XmlElement {
+  /** The element of a row, without its attributes. */
+  readonly row: XmlElement
   /** The next rows, which may be an empty array; undefined after the last. */
-  readonly nextRows: () => Promise<readonly XmlElement[] | undefined>
+  readonly nextRows: () => Promise<readonly RowText[] | undefined>
 }
 
 export const isOfRows = (element: XmlElement): element is ElementOfRows => 'nextRows' in element
 
-/** A row that is read while the reply is written: it has only the name of the row, and `read` returns the row itself. */
+/** A row that is read while the reply is written: it has only the name of the row, and `read` returns its attributes. */
 export interface RowToRead extends XmlElement {
-  /** The row; undefined if it no longer exists. Called once. */
-  readonly read: () => Promise<XmlElement | undefined>
+  /** Undefined if the row no longer exists. Called once. */
+  readonly read: () => Promise<RowText | undefined>
 }
 
 export const isToRead = (element: XmlElement): element is RowToRead => 'read' in element
@@ -23,14 +28,14 @@ export function onlyRow({ read }: RowToRead): ElementOfRows['nextRows'] {
     if (isRead) return undefined
     isRead = true
     const row = await read()
-    return row ? [row] : []
+    return row === undefined ? [] : [row]
   }
 }
 
-/** Rows in a reply, and the namespaces that are declared at their place. */
+/** Rows in a reply, and the start tag of each: its name, and the declarations that are missing at its place. */
 export interface PlacedRows {
   readonly nextRows: ElementOfRows['nextRows']
-  readonly scope: XmlScope
+  readonly start: string
 }
 
 /** Marks the place of rows in the text of a reply. XML cannot contain this character, so no value can. */
@@ -40,10 +45,10 @@ export const rowsMark = '\0'
 export async function* withRows(text: string, placed: readonly PlacedRows[]): AsyncGenerator<string> {
   for (const [at, part] of text.split(rowsMark).entries()) {
     yield part
-    const { nextRows, scope } = placed[at] ?? {}
+    const { nextRows, start } = placed[at] ?? {}
     for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) {
       let written = ''
-      for (const row of rows) written += writeXml(row, scope)
+      for (const row of rows) written += `${start}${row}/>`
       if (written !== '') yield written
     }
   }
