@@ -1,5 +1,5 @@
-import { invalid } from '../../core/kernel/errors.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 
 export type ArgumentValue = string | number | boolean
