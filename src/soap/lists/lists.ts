@@ -5,6 +5,7 @@ import { openItems } from '../../core/acts/items/item-pages.ts'
 import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { parseCaml } from '../../formats/caml/caml.ts'
@@ -81,7 +82,7 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   const view = await getViewOfRows(context, { id: list.row.id }, viewNamed(input.viewName))
   const caml = parseCaml(
     {
-      query: partOf('query', input.query?.any) ?? parseXml(`<Query>${view.row.query}</Query>`),
+      query: partOf('query', input.query?.any) ?? queryOf(view),
       viewFields: partOf('viewFields', input.viewFields?.any),
       queryOptions: partOf('queryOptions', input.queryOptions?.any),
       rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
@@ -97,6 +98,11 @@ async function getListItems({ context }: SignedInCall, input: GetListItems): Pro
   const data = await rowsetData(items, (some) => rowsOf(context, some), next && writePageToken(next))
   return { GetListItemsResult: { listitems: { any: [data] } } }
 }
+
+/** The parsed queries of views by their texts: most requests leave the query to the view. */
+const viewQueries = new BoundedMap<string, XmlElement>(100)
+
+const queryOf = ({ row: { query } }: View): XmlElement => viewQueries.getOrMake(query, () => parseXml(`<Query>${query}</Query>`))
 
 /**
  * The page length of the default view is meant for people; a client that names a view gets the page length of that

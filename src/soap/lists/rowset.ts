@@ -218,7 +218,10 @@ const sameAs =
     return field && writeByType(item, field, words)
   }
 
-const withoutSlash = (value: FieldValue): string => String(value).replace(/^\//, '')
+const withoutSlash = (value: FieldValue): string => {
+  const text = String(value)
+  return text.startsWith('/') ? text.slice(1) : text
+}
 
 const writers: ReadonlyMap<string, Writer> = new Map([
   ['FileRef', fromFileStore(withoutSlash)],
