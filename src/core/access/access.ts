@@ -13,9 +13,15 @@ import { accessReasons } from './reasons.ts'
 import { recordWrites } from './record-writes.ts'
 
 /** Fails with `access_denied` if the actor lacks `right` on `target`, for an anonymous actor with `sign_in_required`. */
-export async function demand(ctx: Context, right: Right, target: Securable): Promise<void> {
-  if (holds(await rightsOn(ctx, target.scopeId), right)) return
-  throw await refusal(ctx, right, target)
+export function demand(ctx: Context, right: Right, target: Securable): undefined | Promise<undefined> {
+  const rights = rightsOn(ctx, target.scopeId)
+  if (typeof rights === 'bigint' && holds(rights, right)) return undefined
+  return demandOf(rights, ctx, right, target)
+}
+
+async function demandOf(rights: bigint | Promise<bigint>, ctx: Context, right: Right, target: Securable): Promise<undefined> {
+  if (!holds(await rights, right)) throw await refusal(ctx, right, target)
+  return undefined
 }
 
 /** Like `demand` for the right to open a list or its content, with the error of `refusal`. */

@@ -19,19 +19,24 @@ const chunkSize = 8_000
  * The rights of a user on a permission scope: the union of the roles assigned
  * there to the user, to the groups of its claims, to the groups that contain
  * these, and to its default group, and the rights that its own roles give
- * everywhere (protocol/permissions#roles-from-outside). Cached with the site's schema objects.
+ * everywhere (protocol/permissions#roles-from-outside). Cached with the site's schema objects: a promise only if they must be read.
  */
-export async function rightsOn(ctx: Context, scopeId: string, subject: RightsHolder = ctx.actor): Promise<bigint> {
+export function rightsOn(ctx: Context, scopeId: string, subject: RightsHolder = ctx.actor): bigint | Promise<bigint> {
   if (subject.scheme === 'System') return fullMask
   const load = async () => (await rightsOnEach(ctx, [scopeId], subject)).get(scopeId) ?? 0n
   if (hasChangedRights(ctx)) return load()
   const key = `${scopeId}|${subject.rightsKey}`
   const known = ctx.transaction?.rights.get(key)
   if (known !== undefined) return known
-  const rights = await ctx.site.schema.rights(key, recordsOf(ctx), load)
+  const rights = ctx.site.schema.rights(key, recordsOf(ctx), load)
+  const { transaction } = ctx
+  if (!transaction) return rights
   // A transaction keeps what it reads for its next steps, and drops it when it ends.
-  ctx.transaction?.rights.set(key, rights)
-  return rights
+  const keep = (read: bigint) => {
+    transaction.rights.set(key, read)
+    return read
+  }
+  return typeof rights === 'bigint' ? keep(rights) : rights.then(keep)
 }
 
 /** A transaction that has changed rights computes them anew, because it sees its changes before the commit. */

@@ -16,7 +16,8 @@ const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
  * `access_denied` if the actor may not open the web.
  */
 export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
-  const list = await lookUp(ctx, address, recordsOf(ctx))
+  const looked = lookUp(ctx, address, recordsOf(ctx))
+  const list = looked instanceof Promise ? await looked : looked
   if (list) return list
   await demand(ctx, 'Open', ctx.web)
   throw listNotFound(ctx, address, await nearTitles(ctx, address))
@@ -47,10 +48,10 @@ export async function openSchema(ctx: Context, address: ListAddress): Promise<Li
   return list
 }
 
-async function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): Promise<List | undefined> {
+function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): List | undefined | Promise<List | undefined> {
   const { schema } = ctx.site
   if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
-  if ('library' in address) return defaultLibrary(await schema.lists(ctx.web, records))
+  if ('library' in address) return schema.lists(ctx.web, records).then(defaultLibrary)
   const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
   if (id !== undefined) return schema.list(ctx.web, id, records)
   return 'name' in address ? schema.findList(ctx.web, { title: address.name }, records) : undefined

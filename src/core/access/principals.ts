@@ -27,8 +27,8 @@ export const systemActor: Actor = actorOf(
   { scheme: 'System', defaultGroup: 'None' },
 )
 
-/** The actor's principal row; undefined until the actor's first write in this site. */
-export function findActorPrincipal(ctx: Context): Promise<PrincipalRow | undefined> {
+/** The actor's principal row; undefined until the actor's first write in this site. A promise only if it must be read. */
+export function findActorPrincipal(ctx: Context): PrincipalRow | undefined | Promise<PrincipalRow | undefined> {
   return ctx.site.schema.principalByKey(ctx.actor.loginKey, recordsOf(ctx))
 }
 

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../formats/json.ts'
 import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './validation-messages.ts'
 
-/** Validated input of an operation, by the names of the contract. No object has a prototype. */
+/** Validated input of an operation, by the names of the contract. No object inherits a member. */
 export interface Input {
   readonly params: Record<string, unknown>
   readonly query: Record<string, unknown>
@@ -42,55 +42,70 @@ interface Declared {
   readonly isGuid: boolean
 }
 
-/** One compiler for the whole contract: references stay references, and an operation is compiled at its first call. */
+/** The input of an operation as the contract declares it. */
+interface DeclaredInput {
+  readonly parameters: readonly Declared[]
+  readonly validate: ValidateFunction
+}
+
+/** Nothing is prepared before it is needed: the schemas of an operation are read and compiled at its first call. */
 export function createValidator(contract: Contract): Validator {
-  const inputs: Record<string, Schema> = {}
-  const declared = new Map<string, readonly Declared[]>()
-  const responses = new Map<string, Readonly<Record<string, ContractResponse>>>()
-  for (const operation of operationsOf(contract)) {
+  const inputs = new Map<string, DeclaredInput>()
+  let compile: Compiler | undefined
+  const inputFor = (operation: Operation): DeclaredInput => {
     const parameters = parametersOf(contract, operation)
-    declared.set(
-      operation.operationId,
-      parameters.map(({ name, location, schema }) => ({ name, location, isGuid: schema.format === 'uuid' })),
-    )
-    responses.set(operation.operationId, operation.responses)
-    inputs[operation.operationId] = inputSchema(operation, parameters)
+    compile ??= compiler(contract)
+    const { operationId } = operation
+    const validate = compile(operationId, { input: inputSchema(operation, parameters) })('input')
+    const made = {
+      parameters: parameters.map(({ name, location, schema }) => ({ name, location, isGuid: schema.format === 'uuid' })),
+      validate,
+    }
+    inputs.set(operationId, made)
+    return made
   }
-  // Only tests validate replies, so their schemas are compiled on demand.
-  const compiledInput = compiler(contract, inputs)
+  // Only tests validate replies.
   let compiledReply: Compiled | undefined
   const compiled = (key: string) => {
-    compiledReply ??= compiledOnce(contract, replySchemas(responses))
+    compiledReply ??= compiledOnce(contract, replySchemas(contract))
     return compiledReply(key)
   }
   return {
     checkRequest: (operation, raw) => {
-      const parameters = declared.get(operation.operationId) ?? []
+      const { parameters, validate } = inputs.get(operation.operationId) ?? inputFor(operation)
       const input = inputOf(parameters, raw)
-      coercing(compiledInput(operation.operationId), input, (error) => explain(error, contract))
+      coercing(validate, input, (error) => explain(error, contract))
       for (const { name, location, isGuid } of parameters) {
+        if (!isGuid) continue
         const value = input[location][name]
-        if (isGuid && typeof value === 'string') input[location][name] = value.toLowerCase()
+        if (typeof value === 'string') input[location][name] = value.toLowerCase()
       }
       return input
     },
-    checkResponse: (operationId, status, mediaType, body) =>
-      checkResponse(responses.get(operationId), operationId, status, mediaType, body, compiled),
+    checkResponse: (operationId, status, mediaType, body) => {
+      const operation = operationsOf(contract).find((one) => one.operationId === operationId)
+      return checkResponse(operation?.responses, operationId, status, mediaType, body, compiled)
+    },
   }
 }
 
 type Compiled = (key: string) => ValidateFunction
 
-/** Compiles schemas on first use, with only those components of the contract that they reference. */
-function compiler(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
+/** Adds schemas under a name. Each is compiled when it is first asked for. */
+type Compiler = ($id: string, $defs: Readonly<Record<string, Schema>>) => Compiled
+
+/** Compiles schemas with only those components of the contract that they reference. References stay references. */
+function compiler(contract: Contract): Compiler {
   const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
-  ajv.addSchema({ $id: 'contract', components: { schemas: reachable(contract, $defs) }, $defs })
-  return (key) => ajv.getSchema(`contract#/$defs/${key}`) as ValidateFunction
+  return ($id, $defs) => {
+    ajv.addSchema({ $id, components: { schemas: reachable(contract, $defs) }, $defs })
+    return (key) => ajv.getSchema(`${$id}#/$defs/${key}`) as ValidateFunction
+  }
 }
 
-/** As `compiler`, with one function for equal schemas: most replies are failures, whose schemas are equal. */
+/** One function for equal schemas: most replies are failures, whose schemas are equal. */
 function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
-  const compiled = compiler(contract, $defs)
+  const compiled = compiler(contract)('replies', $defs)
   const keys = new Map<string, string>()
   for (const [key, schema] of Object.entries($defs)) {
     const text = JSON.stringify(schema)
@@ -115,10 +130,10 @@ function reachable(contract: Contract, from: unknown): Record<string, Schema> {
   return found
 }
 
-function replySchemas(responses: ReadonlyMap<string, Readonly<Record<string, ContractResponse>>>): Record<string, Schema> {
+function replySchemas(contract: Contract): Record<string, Schema> {
   const schemas: Record<string, Schema> = {}
-  for (const [operationId, byStatus] of responses) {
-    for (const [status, response] of Object.entries(byStatus)) {
+  for (const { operationId, responses } of operationsOf(contract)) {
+    for (const [status, response] of Object.entries(responses)) {
       for (const [mediaType, { schema }] of Object.entries(response.content ?? {}))
         schemas[responseKey(operationId, status, mediaType)] = schema
     }
@@ -162,16 +177,24 @@ function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema
 /** Bodies of form fields, each of them text. */
 export const formType = 'application/x-www-form-urlencoded'
 
-const bare = () => Object.create(null) as Record<string, unknown>
+/**
+ * An object that inherits no member: its prototype is empty. The engine treats an object without a prototype as a hash
+ * table, which is slower to fill, to read and to copy.
+ */
+class Bare {
+  [name: string]: unknown
+}
+Object.setPrototypeOf(Bare.prototype, null)
+Reflect.deleteProperty(Bare.prototype, 'constructor')
 
 function inputOf(parameters: readonly Declared[], raw: RawInput): Input {
-  const input: Input = Object.assign(Object.create(null) as Input, { params: bare(), query: bare(), headers: bare() })
+  const input = Object.assign(new Bare(), { params: new Bare(), query: new Bare(), headers: new Bare(), body: raw.body })
   for (const { name, location } of parameters) {
     const key = location === 'params' ? name : name.toLowerCase()
     const value = location === 'params' ? raw.params.get(key) : location === 'query' ? raw.options.get(key) : raw.headers[key]
     if (value !== undefined) input[location][name] = value
   }
-  return raw.body === undefined ? input : Object.assign(input, { body: raw.body })
+  return input
 }
 
 /** More texts than this in place of numbers are refused, because each one costs another validation. */

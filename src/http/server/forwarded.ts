@@ -38,7 +38,10 @@ const plainAddress = (address: string): string => (/^::ffff:\d+\.\d+\.\d+\.\d+$/
 const hostForm = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Whether a Host or X-Forwarded-Host value is a host name: addresses in replies are built from it. */
-export const isHost = (text: string): boolean => hostForm.test(text) && URL.canParse(`http://${text}`)
+export const isHost = (text: string): boolean => hosts.getOrMake(text, () => hostForm.test(text) && URL.canParse(`http://${text}`))
+
+/** Clients send the same few hosts with every request. */
+const hosts = new BoundedMap<string, boolean>(1_000)
 
 /** The view of a client that is connected directly. */
 export function directView(host: string, { isSecure, remoteAddress }: Connection): ClientView {

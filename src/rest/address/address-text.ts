@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 
@@ -65,20 +66,37 @@ const space = /\s*/y
  * Parses `name`, `name()`, `name(value)` or `name(one=value,other=value)`. Values are `'text'` with doubled quotes,
  * `guid'…'`, numbers, `true`, `false` and `@alias`. Fails with `invalid_request`, which names the position.
  */
-export function readSegment({ value: segment, start }: SegmentText): Segment {
+export function readSegment({ value, start }: SegmentText): Segment {
+  const { name, list, shown, end } = value.length > keptLength ? parsed(value) : known.getOrMake(value, () => parsed(value))
+  if (list) return { name, arguments: list, shown, position: start + 1 }
+  throw invalid(
+    `'${shown}' at position ${start + 1} of the address cannot be read after '${shorten(value.slice(0, end))}'. ` +
+      "Arguments are 'text' in quotes, numbers, true, false, guid'…' or @alias, separated by commas.",
+  )
+}
+
+/** A segment without its position. */
+interface Parsed {
+  readonly name: string
+  /** Undefined if the text cannot be read behind `end`. */
+  readonly list: readonly Argument[] | undefined
+  readonly shown: string
+  readonly end: number
+}
+
+/** Addresses repeat the same names, methods and titles of lists. */
+const known = new BoundedMap<string, Parsed>(1_000)
+/** Longer segments are rarely repeated. */
+const keptLength = 100
+
+function parsed(segment: string): Parsed {
   const open = segment.indexOf('(')
   const name = (open < 0 ? segment : segment.slice(0, open)).toLowerCase()
-  const read = { name, shown: shorten(segment), position: start + 1 }
-  if (open < 0) return { ...read, arguments: [] }
+  const shown = shorten(segment)
+  if (open < 0) return { name, list: [], shown, end: segment.length }
   const cursor = { source: segment, at: open + 1 }
   const list = readArguments(cursor)
-  if (!list || !take(cursor, /\)$/y)) {
-    throw invalid(
-      `'${read.shown}' at position ${read.position} of the address cannot be read after '${shorten(segment.slice(0, cursor.at))}'. ` +
-        "Arguments are 'text' in quotes, numbers, true, false, guid'…' or @alias, separated by commas.",
-    )
-  }
-  return { ...read, arguments: list }
+  return { name, list: list && take(cursor, /\)$/y) ? list : undefined, shown, end: cursor.at }
 }
 
 interface Cursor {

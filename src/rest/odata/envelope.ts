@@ -28,18 +28,32 @@ export interface AskedForm {
  * Serializes a handler result in the envelope that `Accept` requests, with `$select` and `$expand` applied. Fails with
  * `invalid_query`, and for a part of an entity with `resource_not_found`.
  */
-export async function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Promise<Response> {
+export function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Response | Promise<Response> {
   if (content.kind === 'part') return renderPart(ctx, content, asked)
-  const body = await bodyOf(content, asked, ctx)
-  return { status: content.status, headers: { ...givenHeaders(content.headers), 'Content-Type': contentTypes[asked.envelope] }, body }
+  const body = content.kind === 'collection' ? collectionBody(content, asked, ctx) : valueBody(content, asked, ctx)
+  return body instanceof Promise ? body.then((text) => around(text, content, asked)) : around(body, content, asked)
 }
 
-async function bodyOf(content: Exclude<Enveloped, { kind: 'part' }>, asked: AskedForm, ctx: WireContext): Promise<TextBody> {
-  if (content.kind === 'collection') return collectionBody(content, asked, ctx)
-  const value = await valueOf(content, asked, ctx)
-  if (content.kind !== 'complex' || !content.rows) return jsonBody(value, ctx)
-  const isVerbose = asked.envelope === 'verbose'
-  return rowsBody(value, { member: content.rows.member, parts: complexParts(ctx, content.rows, isVerbose), isVerbose }, ctx)
+function around(body: TextBody, { status, headers: given }: Enveloped, { envelope }: AskedForm): Response {
+  const headers = givenHeaders(given)
+  headers['Content-Type'] = contentTypes[envelope]
+  return { status, headers, body }
+}
+
+function valueBody(content: SingleContent, asked: AskedForm, ctx: WireContext): TextBody | Promise<TextBody> {
+  const value = valueOf(content, asked, ctx)
+  if (content.kind === 'complex' && content.rows) return complexBody(value, content.rows, asked, ctx)
+  return value instanceof Promise ? value.then((made) => jsonBody(made, ctx)) : jsonBody(value, ctx)
+}
+
+async function complexBody(
+  value: Json | Promise<Json>,
+  rows: StreamedComplexes,
+  { envelope }: AskedForm,
+  ctx: WireContext,
+): Promise<TextBody> {
+  const isVerbose = envelope === 'verbose'
+  return rowsBody(await value, { member: rows.member, parts: complexParts(ctx, rows, isVerbose), isVerbose }, ctx)
 }
 
 async function* complexParts({ profile }: WireContext, { type, parts }: StreamedComplexes, isVerbose: boolean): AsyncGenerator<Json[]> {
@@ -48,6 +62,8 @@ async function* complexParts({ profile }: WireContext, { type, parts }: Streamed
     yield isVerbose ? rows.map((row) => verboseComplex(profile, type, row)) : [...rows]
   }
 }
+
+type SingleContent = Exclude<Enveloped, { kind: 'part' | 'collection' }>
 
 /** The JSON text of a value in memory. */
 export const jsonBody = (value: Json, ctx?: WireContext): TextBody | Promise<TextBody> =>
@@ -121,11 +137,7 @@ export const projectionOptions = (query: object): ProjectionOptions => ({
   $expand: '$expand' in query && typeof query.$expand === 'string' ? query.$expand : undefined,
 })
 
-async function valueOf(
-  content: Exclude<Enveloped, { kind: 'part' | 'collection' }>,
-  { query, envelope }: AskedForm,
-  ctx: WireContext,
-): Promise<JsonObject> {
+function valueOf(content: SingleContent, { query, envelope }: AskedForm, ctx: WireContext): JsonObject | Promise<JsonObject> {
   if (content.kind === 'complex') {
     return renderComplex(ctx, { type: content.type, member: content.member }, content.value as JsonObject, envelope)
   }
@@ -139,6 +151,9 @@ async function valueOf(
 /** The headers that a handler has set to a value. */
 export function givenHeaders(headers: Content['headers']): Record<string, string> {
   const present: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) present[name] = value
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) present[name] = value
+  }
   return present
 }

@@ -31,11 +31,25 @@ interface Rendering {
 export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
   `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
-/** The body of one entity (protocol/envelopes#entities). */
-export async function renderEntity<E>(ctx: WireContext, projection: Projection<E>, entity: E, envelope: Envelope): Promise<JsonObject> {
+/** The body of one entity (protocol/envelopes#entities). A promise only if more must be read. */
+export function renderEntity<E>(
+  ctx: WireContext,
+  projection: Projection<E>,
+  entity: E,
+  envelope: Envelope,
+): JsonObject | Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   ctx.budget?.spendEntities(1)
-  const [body = {}] = await renderAll(rendering, projection, { entities: [entity], times: [1] })
+  if (projection.expanded.length === 0 && projection.loaded.length === 0)
+    return alone(rendering, projection, entity, renderOne(rowsOf(rendering, projection, none), entity, 0))
+  return renderAll(rendering, projection, { entities: [entity], times: [1] }).then(([body = {}]) =>
+    alone(rendering, projection, entity, body),
+  )
+}
+
+/** The envelope around the only entity of a reply. */
+function alone<E>(rendering: Rendering, projection: Projection<E>, entity: E, body: JsonObject): JsonObject {
+  const { ctx, envelope } = rendering
   if (envelope === 'verbose') return { d: body }
   if (envelope === 'nometadata') return body
   // Clients read the URL of the web from it.
@@ -197,7 +211,7 @@ async function renderAll<E>(rendering: Rendering, projection: Projection<E>, sho
   const related = new Map<string, readonly Json[]>()
   for (const expanded of projection.expanded) related.set(expanded.name, await renderRelated(rendering, expanded, shown))
   for (const { name, load } of projection.loaded) related.set(name, await load(entities, rendering.ctx))
-  const rows: Rows<E> = { ...rendering, projection, type: typeName(rendering.ctx.profile, projection.shape.type), related }
+  const rows = rowsOf(rendering, projection, related)
   const bodies: JsonObject[] = []
   while (bodies.length < entities.length) {
     // In a transaction the database gives the turns.
@@ -261,8 +275,17 @@ interface Rows<E> extends Rendering {
   readonly projection: Projection<E>
   /** The full type name of the shape. */
   readonly type: string
-  /** The values that are read for all entities at once, by name. */
-  readonly related: ReadonlyMap<string, readonly Json[]>
+  readonly related: Related
+}
+
+/** The values that are read for all entities at once, by name. */
+type Related = ReadonlyMap<string, readonly Json[]>
+
+const none: Related = new Map()
+
+const rowsOf = <E>({ ctx, envelope, root }: Rendering, projection: Projection<E>, related: Related): Rows<E> => {
+  const type = typeName(ctx.profile, projection.shape.type)
+  return { ctx, envelope, root, projection, type, related }
 }
 
 /** `i` is the place of the entity in the related values. */

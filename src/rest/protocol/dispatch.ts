@@ -134,21 +134,24 @@ function validCall({ validator }: Rest, addressed: Addressed, params: RawInput['
 
 function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared {
   const { facts, resource } = addressed
-  const kinds = facts.lookedUp.filter(({ own }) => !own.every((parameter) => Object.hasOwn(call.params, parameter)))
-  const { shapeOf } = facts
-  return {
+  const { shapeOf, lookedUp } = facts
+  const prepared: Mutable<Prepared> = {
     operation: call.operationId,
-    ...(kinds.length > 0 && { lookUp: async (ctx) => preparedBy(rest, addressed, await completed(rest, call, kinds, ctx)) }),
-    ...(shapeOf && asksProjection(call) && { checkProjection: (ctx) => checkProjection(call, ctx, shapeOf) }),
     async perform(ctx) {
       // The reply to a write contains at least one entity; the budget must allow it.
-      if (facts.shapeOf) ctx?.budget?.demandRoom()
+      if (shapeOf) ctx?.budget?.demandRoom()
       const content = await rest.operations.run(call, ctx)
       return performedBy(rest, addressed, call, { content: resource.part ? partOf(content, resource.part) : content, ctx })
     },
     fail: (error) => failure(rest, addressed, error),
   }
+  const kinds = lookedUp.filter(({ own }) => !own.every((parameter) => Object.hasOwn(call.params, parameter)))
+  if (kinds.length > 0) prepared.lookUp = async (ctx) => preparedBy(rest, addressed, await completed(rest, call, kinds, ctx))
+  if (shapeOf && asksProjection(call)) prepared.checkProjection = (ctx) => checkProjection(call, ctx, shapeOf)
+  return prepared
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The call with the parameters of the canonical address. */
 async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly LookedUpKind[], ctx: WireContext): Promise<ValidCall> {
@@ -169,9 +172,9 @@ const performedBy = (
   call: ValidCall,
   { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
-  async render() {
-    const form = facts.needs?.writes ? toldWrite : formed
-    const response = await form(content, call, ctx, render)
+  render() {
+    const response = (facts.needs?.writes ? toldWrite : formed)(content, call, ctx, render)
+    if (response instanceof Promise) return response.then((made) => finished(request, made, call.operationId))
     return finished(request, response, call.operationId)
   },
 })
@@ -234,8 +237,10 @@ function framingOf(body: Response['body']): Record<string, string> {
 
 /** Adds the operation name to a reply; removes the body of a reply to HEAD, but keeps its length if it is known. */
 function finished({ method }: Request, { status, headers, body }: Response, operation: string | undefined): Response {
-  const named = operation === undefined ? {} : { operation }
-  if (method !== 'HEAD') return body === undefined ? { status, headers, ...named } : { status, headers, body, ...named }
-  if (headers['Content-Length'] !== undefined) return { status, headers, ...named }
-  return { status, headers: { ...headers, ...framingOf(body) }, ...named }
+  const head: Mutable<Response> = { status, headers }
+  if (operation !== undefined) head.operation = operation
+  if (method !== 'HEAD') {
+    if (body !== undefined) head.body = body
+  } else if (headers['Content-Length'] === undefined) head.headers = { ...headers, ...framingOf(body) }
+  return head
 }

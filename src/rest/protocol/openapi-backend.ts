@@ -28,8 +28,11 @@ export const callOf = (
   operationId: string,
   input: Input,
   { request, envelope }: { readonly request: Request; readonly envelope: Envelope },
+): ValidCall => {
+  const { params, query, headers, body } = input
   // The validator has checked that the input has these types.
-): ValidCall => ({ operationId, request, envelope, ...input }) as unknown as ValidCall
+  return { operationId, request, envelope, params, query, headers, body } as unknown as ValidCall
+}
 
 /** The finder of an operation; undefined if its reply always has the same shape. */
 export const finderOf = (finders: ShapeFinders<WireContext>, operationId: string): AnyFinder | undefined =>

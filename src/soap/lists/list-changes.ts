@@ -23,7 +23,7 @@ import { parseXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { listDefinitionSchema } from './list-definition.ts'
 import { demandName, pageOfRows } from './list-items.ts'
-import { rowNamespace, rowsetNamespace } from './rowset.ts'
+import { rowElement, rowsetNamespace } from './rowset.ts'
 
 /** The changes of a list that have to do with its items, and those of its schema. */
 const itemEntities: readonly ChangedEntity[] = ['item', 'file', 'folder']
@@ -95,7 +95,7 @@ async function allSince(ctx: Context, list: List, token: string): Promise<Readon
   }
 }
 
-const itemRow = (itemId: number): XmlElement => xmlElement(rowNamespace, 'z:row', new Map([['ows_ID', String(itemId)]]))
+const itemRow = (itemId: number): XmlElement => ({ ...rowElement, attributes: new Map([['ows_ID', String(itemId)]]) })
 
 /** What a call with a change token, or the first one without, returns. */
 async function changesAfter(

@@ -4,6 +4,7 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import type { Expression } from '../../core/kernel/query.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -16,7 +17,7 @@ import { parseXml, type XmlElement } from '../../formats/xml.ts'
 import { plainGuid, viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import type { ElementOfRows } from '../protocol/rows.ts'
-import { itemRows, rowFields, rowsetData } from './rowset.ts'
+import { rowFields, rowsetData, rowWriter } from './rowset.ts'
 
 /** The name of a list in an operation that cannot do without. Fails with `invalid_request`. */
 export function demandName(operation: string, listName: string | undefined): string {
@@ -47,7 +48,7 @@ export async function pageOfRows(
   const part = (parameter: 'query' | 'viewFields' | 'queryOptions') => partOf(operation, parameter, input[parameter]?.any)
   const caml = parseCaml(
     {
-      query: part('query') ?? parseXml(`<Query>${view.row.query}</Query>`),
+      query: part('query') ?? queryOf(view),
       viewFields: part('viewFields'),
       queryOptions: part('queryOptions'),
       rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
@@ -60,8 +61,14 @@ export async function pageOfRows(
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
   const { items, next } = await openItems(ctx, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
-  return rowsetData(items, (some) => itemRows(ctx, some, fields, caml.options), next && writePageToken(next))
+  const rowsOf = rowWriter(fields, caml.options)
+  return rowsetData(items, (some) => rowsOf(ctx, some), next && writePageToken(next))
 }
+
+/** The parsed queries of views by their texts: most requests leave the query to the view. */
+const viewQueries = new BoundedMap<string, XmlElement>(100)
+
+const queryOf = ({ row: { query } }: View): XmlElement => viewQueries.getOrMake(query, () => parseXml(`<Query>${query}</Query>`))
 
 /**
  * The page length of the default view is meant for people; a client that names a view gets the page length of that

@@ -7,11 +7,10 @@ import { lookupText } from '../../core/content/shown/lookups.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { type XmlElement, xmlElement } from '../../formats/xml.ts'
-import type { ElementOfRows } from '../protocol/rows.ts'
+import { escapeXmlAttribute, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import type { ElementOfRows, RowText } from '../protocol/rows.ts'
 import { bracedGuid, decimalText, timeText } from '../protocol/wire-text.ts'
 
-export const rowNamespace = '#RowsetSchema'
 export const rowsetNamespace = 'urn:schemas-microsoft-com:rowset'
 
 /** Columns of every row, requested or not (protocol/soap-services#rowset). */
@@ -56,31 +55,46 @@ interface RowWords extends TextWords {
   readonly timeText: (instant: number) => string
 }
 
-/** One `z:row` for each item, with an `ows_` attribute for each column that has a value (protocol/soap-services#rowset). */
-export async function itemRows(
-  ctx: Context,
-  items: readonly Item[],
-  fields: readonly Field[],
-  how: { readonly dateInUtc: boolean },
-): Promise<XmlElement[]> {
-  const words: RowWords = {
-    ...(await textWords(ctx, items, fields)),
-    masks: await masksOf(ctx, items),
-    timeText: rememberingTimes(how.dateInUtc),
-  }
-  const columns = fields.map((field) => ({
-    field,
-    attribute: `ows_${field.internalName}`,
-    write: writers.get(field.internalName) ?? writeByType,
-  }))
-  return items.map((item) => {
-    const attributes = new Map<string, string>()
-    for (const { field, attribute, write } of columns) {
-      const text = write(item, field, words)
-      if (text !== undefined) attributes.set(attribute, text)
-    }
-    return xmlElement(rowNamespace, 'z:row', attributes)
+/** The element of a row, without its attributes. */
+export const rowElement: XmlElement = xmlElement('#RowsetSchema', 'z:row')
+
+/** A column as each row writes it. */
+interface RowColumn {
+  readonly field: Field
+  /** The text before the value: ` ows_Title="`. */
+  readonly start: string
+  readonly write: Writer
+  /** Whether the text of a value needs no escape, whatever the value. */
+  readonly isPlain: boolean
+}
+
+/**
+ * Writes the `z:row` of each item, with an `ows_` attribute for each column that has a value
+ * (protocol/soap-services#rowset). What is the same for all rows is made once.
+ */
+export function rowWriter(fields: readonly Field[], { dateInUtc }: { readonly dateInUtc: boolean }) {
+  const columns = fields.map((field): RowColumn => {
+    const { internalName, type } = field
+    const write = writers.get(internalName) ?? writeByType
+    return { field, start: ` ows_${internalName}="`, write, isPlain: write === writeByType && plainTypes.has(type) }
   })
+  return async (ctx: Context, items: readonly Item[]): Promise<RowText[]> => {
+    const words: RowWords = {
+      ...(await textWords(ctx, items, fields)),
+      masks: await masksOf(ctx, items),
+      timeText: rememberingTimes(dateInUtc),
+    }
+    return items.map((item) => rowText(columns, item, words))
+  }
+}
+
+function rowText(columns: readonly RowColumn[], item: Item, words: RowWords): RowText {
+  let row = ''
+  for (const { field, start, write, isPlain } of columns) {
+    const text = write(item, field, words)
+    if (text !== undefined) row += `${start}${isPlain ? text : escapeXmlAttribute(text)}"`
+  }
+  return row
 }
 
 function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
@@ -161,6 +175,19 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
     typeof value === 'object' && 'Label' in value ? `${value.WssId};#${value.Label}|${value.TermGuid}` : String(value),
 }
 
+/** Types whose texts consist of digits, letters and the signs of numbers, times and GUIDs. */
+const plainTypes: ReadonlySet<FieldTypeName> = new Set([
+  'Integer',
+  'DateTime',
+  'Counter',
+  'Boolean',
+  'Number',
+  'Currency',
+  'Guid',
+  'Attachments',
+  'ModStat',
+])
+
 const writeByType: Writer = (item, field, words) => {
   const value = item.read(field)
   return value === null ? undefined : textByType[field.type](value, words, field)
@@ -191,7 +218,10 @@ const sameAs =
     return field && writeByType(item, field, words)
   }
 
-const withoutSlash = (value: FieldValue): string => String(value).replace(/^\//, '')
+const withoutSlash = (value: FieldValue): string => {
+  const text = String(value)
+  return text.startsWith('/') ? text.slice(1) : text
+}
 
 const writers: ReadonlyMap<string, Writer> = new Map([
   ['FileRef', fromFileStore(withoutSlash)],
@@ -218,7 +248,7 @@ const rowsAtOnce = 128
  */
 export async function rowsetData(
   items: Slices<Item>,
-  rowsOf: (items: readonly Item[]) => Promise<readonly XmlElement[]>,
+  rowsOf: (items: readonly Item[]) => Promise<readonly RowText[]>,
   position: string | undefined,
 ): Promise<XmlElement | ElementOfRows> {
   let first = await items.next(rowsAtOnce)
@@ -232,5 +262,5 @@ export async function rowsetData(
     first = undefined
     return slice && rowsOf(slice.rows)
   }
-  return { ...data, nextRows }
+  return { ...data, row: rowElement, nextRows }
 }

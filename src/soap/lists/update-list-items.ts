@@ -14,14 +14,13 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { makeBreather } from '../../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { fileUrl, itemNumber } from '../protocol/addresses.ts'
 import { errorCodeOf } from '../protocol/errors.ts'
-import type { RowToRead } from '../protocol/rows.ts'
+import type { RowText, RowToRead } from '../protocol/rows.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { itemRows, rowNamespace } from './rowset.ts'
+import { rowElement, rowWriter } from './rowset.ts'
 
 /** More methods than this are a mistake of the client, or an attack. */
 export const maxMethods = 1000
@@ -58,7 +57,7 @@ export async function updateListItems(ctx: Context, profile: Profile, listName: 
 /** An item of a result: its row, or, if the rows of the results are long, its id alone. */
 interface Shown {
   readonly itemId: number
-  row?: XmlElement
+  row?: RowText
 }
 
 /** Characters of rows that are kept until the reply is written. */
@@ -70,36 +69,37 @@ interface ResultRows {
   /** Drops the rows of outcomes that come after the first 4 Mi characters: they are read again for the reply. */
   keepOf(outcomes: readonly Outcome<Shown | undefined>[]): void
   /** The row: the one that was built, else the row of the item as it is now. Undefined if the caller can no longer read the item. */
-  read(ctx: Context, shown: Shown): Promise<XmlElement | undefined>
+  read(ctx: Context, shown: Shown): Promise<RowText | undefined>
 }
 
 function makeRows(list: List, dateInUtc: boolean): ResultRows {
-  const rowOf = async (ctx: Context, item: Item) => (await itemRows(ctx, [item], list.fields, { dateInUtc }))[0]
+  const write = rowWriter(list.fields, { dateInUtc })
+  const rowOf = async (ctx: Context, item: Item) => (await write(ctx, [item]))[0]
   let length = 0
   let looked = 0
   return {
     async build(ctx, item) {
       const row = await rowOf(ctx, item)
-      return { itemId: item.row.itemId, ...(row && { row }) }
+      return { itemId: item.row.itemId, ...(row !== undefined && { row }) }
     },
     keepOf(outcomes) {
       for (; looked < outcomes.length; looked++) {
         const outcome = outcomes[looked]
         const shown = outcome?.ok ? outcome.value : undefined
-        if (!shown?.row) continue
-        for (const text of shown.row.attributes.values()) length += text.length
+        if (shown?.row === undefined) continue
+        length += shown.row.length
         if (length > keptLength) delete shown.row
       }
     },
     async read(ctx, { itemId, row }) {
-      if (row) return row
+      if (row !== undefined) return row
       const outcome = await outcomeOf(() => getItem(ctx, { id: list.row.id }, itemId))
       return outcome.ok ? rowOf(ctx, outcome.value) : undefined
     },
   }
 }
 
-const rowToRead = (read: RowToRead['read']): RowToRead => ({ ...xmlElement(rowNamespace, 'z:row'), read })
+const rowToRead = (read: RowToRead['read']): RowToRead => ({ ...rowElement, read })
 
 /**
  * Runs a method and builds the row of its result in one step: if the row cannot be built, the method is undone, so that

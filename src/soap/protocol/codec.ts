@@ -203,12 +203,12 @@ function encodeElement(writer: Writer, element: ElementDescription, value: unkno
 function encodeXml({ placed }: Writer, element: XmlElement, scope: XmlScope): string {
   const around = element.namespace === '' ? { declarations: noNamespace, outer: scope } : scope
   if (isToRead(element)) {
-    placed.push({ nextRows: onlyRow(element), scope: around })
+    placed.push({ nextRows: onlyRow(element), start: openXml(element, around).start })
     return rowsMark
   }
   if (!isOfRows(element)) return writeXml(element, around)
   const { start, inner, end } = openXml(element, around)
-  placed.push({ nextRows: element.nextRows, end: element.end, scope: inner })
+  placed.push({ nextRows: element.nextRows, end: element.end, start: element.row && openXml(element.row, inner).start })
   return `${start}>${rowsMark}${end}`
 }
 

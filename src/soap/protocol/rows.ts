@@ -1,19 +1,24 @@
-import { writeXml, type XmlElement, type XmlNode, type XmlScope } from '../../formats/xml.ts'
+import type { XmlElement } from '../../formats/xml.ts'
 
-/** An element whose children are generated while the reply is written; `children` does not contain them. */
+/** The attributes of a row as text, with a space before each. The element that they belong to has no content. */
+export type RowText = string
+
+/** An element whose content is generated while the reply is written; `children` does not contain it. */
 export interface ElementOfRows extends XmlElement {
-  /** The next rows, or pieces of text, which may be an empty array; undefined after the last. */
-  readonly nextRows: () => Promise<readonly XmlNode[] | undefined>
-  /** Called once after the last row, and if the client goes away before. */
+  /** The element of a row, without its attributes. Without it the texts are the content as it is written. */
+  readonly row?: XmlElement
+  /** The next texts, which may be an empty array; undefined after the last. */
+  readonly nextRows: () => Promise<readonly RowText[] | undefined>
+  /** Called once after the last text, and if the client goes away before. */
   readonly end?: () => Promise<void>
 }
 
 export const isOfRows = (element: XmlElement): element is ElementOfRows => 'nextRows' in element
 
-/** A row that is read while the reply is written: it has only the name of the row, and `read` returns the row itself. */
+/** A row that is read while the reply is written: it has only the name of the row, and `read` returns its attributes. */
 export interface RowToRead extends XmlElement {
-  /** The row; undefined if it no longer exists. Called once. */
-  readonly read: () => Promise<XmlElement | undefined>
+  /** Undefined if the row no longer exists. Called once. */
+  readonly read: () => Promise<RowText | undefined>
 }
 
 export const isToRead = (element: XmlElement): element is RowToRead => 'read' in element
@@ -25,15 +30,15 @@ export function onlyRow({ read }: RowToRead): ElementOfRows['nextRows'] {
     if (isRead) return undefined
     isRead = true
     const row = await read()
-    return row ? [row] : []
+    return row === undefined ? [] : [row]
   }
 }
 
-/** Rows in a reply, and the namespaces that are declared at their place. */
+/** Rows in a reply, and the start tag of each, if they are rows: its name, and the declarations that are missing at its place. */
 export interface PlacedRows {
   readonly nextRows: ElementOfRows['nextRows']
   readonly end?: ElementOfRows['end']
-  readonly scope: XmlScope
+  readonly start: string | undefined
 }
 
 /** Marks the place of rows in the text of a reply. XML cannot contain this character, so no value can. */
@@ -44,14 +49,20 @@ export async function* withRows(text: string, placed: readonly PlacedRows[]): As
   try {
     for (const [at, part] of text.split(rowsMark).entries()) {
       yield part
-      const { nextRows, scope } = placed[at] ?? {}
+      const { nextRows, start } = placed[at] ?? {}
       for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) {
-        let written = ''
-        for (const row of rows) written += writeXml(row, scope)
+        const written = writtenRows(rows, start)
         if (written !== '') yield written
       }
     }
   } finally {
     for (const { end } of placed) await end?.()
   }
+}
+
+/** The XML of rows with this start tag; without it the texts are XML themselves. */
+export function writtenRows(rows: readonly RowText[], start: string | undefined): string {
+  let written = ''
+  for (const row of rows) written += start === undefined ? row : `${start}${row}/>`
+  return written
 }

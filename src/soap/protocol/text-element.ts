@@ -1,5 +1,5 @@
-import { openXml, writeXml, type XmlElement, type XmlScope, xmlElement } from '../../formats/xml.ts'
-import { type ElementOfRows, isOfRows } from './rows.ts'
+import { escapeXml, openXml, writeXml, type XmlElement, type XmlScope, xmlElement } from '../../formats/xml.ts'
+import { type ElementOfRows, isOfRows, writtenRows } from './rows.ts'
 
 /** An element with a long text, whose pieces are made while the reply is written. */
 export function textElement(name: string, pieces: AsyncGenerator<string>): ElementOfRows {
@@ -7,7 +7,7 @@ export function textElement(name: string, pieces: AsyncGenerator<string>): Eleme
     ...xmlElement('', name),
     nextRows: async () => {
       const { value, done } = await pieces.next()
-      return done ? undefined : [value]
+      return done ? undefined : [escapeXml(value)]
     },
     end: async () => {
       await pieces.return(undefined)
@@ -23,10 +23,7 @@ export async function* xmlPieces(element: XmlElement | ElementOfRows, scope: Xml
   }
   const { start, inner, end } = openXml(element, scope)
   yield `${start}>`
-  for (let rows = await element.nextRows(); rows; rows = await element.nextRows()) {
-    let text = ''
-    for (const row of rows) text += writeXml(row, inner)
-    yield text
-  }
+  const rowStart = element.row && openXml(element.row, inner).start
+  for (let rows = await element.nextRows(); rows; rows = await element.nextRows()) yield writtenRows(rows, rowStart)
   yield end
 }

@@ -9,9 +9,11 @@ export const trueOrFalse = (value: boolean): 'True' | 'False' => (value ? 'True'
  * (protocol/soap-services#rowset: `12.0000000000000`).
  */
 export function decimalText(value: number): string {
-  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e')
-  const digits = mantissa.replace('.', '').padEnd(15, '0')
-  const point = Number(exponent) + 1
+  // `1.25e+1`
+  const text = Math.abs(value).toExponential()
+  const end = text.indexOf('e')
+  const digits = (text.slice(0, 1) + text.slice(2, end)).padEnd(15, '0')
+  const point = Number(text.slice(end + 1)) + 1
   const sign = value < 0 ? '-' : ''
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
   if (point >= digits.length) return `${sign}${digits.padEnd(point, '0')}`

@@ -178,7 +178,7 @@ async function fileNews({ ctx, webs }: Reading, change: ChangeRow, topics: reado
   return document ? [{ ...common, subject: { ...subject, scopeId: document.row.scopeId }, url: document.url }] : []
 }
 
-function listNews(
+async function listNews(
   { webs, lists, ctx }: Reading,
   change: ChangeRow,
   topics: readonly string[],
@@ -193,11 +193,12 @@ function listNews(
   const shown = { webUrl: web?.url ?? ctx.site.url, list: { id, title: row?.title ?? '' } }
   if (deletes) {
     const seen = readSeen(change.detail)
-    return Promise.resolve(seen ? [{ ...common, ...shown, subject: { kind: 'gone', seen, right: 'ViewListItems' } }] : [])
+    return seen ? [{ ...common, ...shown, subject: { kind: 'gone', seen, right: 'ViewListItems' } }] : []
   }
-  if (!web || !row || row.recycledIn !== null) return Promise.resolve([])
+  if (!web || !row || row.recycledIn !== null) return []
   const subject = { kind: 'scope', scopeId: row.scopeId, right: 'ViewListItems' } as const
-  return ctx.site.schema.list(web, id, recordsOf(ctx)).then((list) => [{ ...common, ...shown, subject, ...(list && { url: list.url }) }])
+  const list = await ctx.site.schema.list(web, id, recordsOf(ctx))
+  return [{ ...common, ...shown, subject, ...(list && { url: list.url }) }]
 }
 
 function webNews({ webs, ctx }: Reading, change: ChangeRow, topics: readonly string[], happened: News['happened']): News[] {

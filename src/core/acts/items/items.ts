@@ -42,7 +42,9 @@ async function itemWhere(ctx: Context, list: List, named: { readonly itemId: num
   const row = await recordsOf(ctx).find('Item', where, list.itemColumns)
   // Only actors who may see the list learn whether an item exists.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
-  if (!row || !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0))) throw itemNotFound(list, name)
+  if (!row) throw itemNotFound(list, name)
+  if (list.row.enableModeration && !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0)))
+    throw itemNotFound(list, name)
   const [shown] = await shownItemRows(ctx, list, [row])
   if (!shown) throw itemNotFound(list, name)
   return itemWithFolder(ctx, list, shown)

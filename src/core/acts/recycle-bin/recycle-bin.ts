@@ -24,7 +24,7 @@ interface Kind {
   readonly restore: (ctx: Context, scope: WriteScope, entry: BinEntry) => Promise<void>
   readonly erase: (scope: WriteScope, entry: BinEntry) => Promise<void>
   /** Fails with `access_denied` if the actor may not restore the object to its place. */
-  readonly demandRestore: (ctx: Context, entry: BinEntry) => Promise<void>
+  readonly demandRestore: (ctx: Context, entry: BinEntry) => Promise<void> | undefined
 }
 
 const documents: Kind = { restore: restoreDocument, erase: eraseRecycledDocument, demandRestore: demandDocumentRestore }

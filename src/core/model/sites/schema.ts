@@ -184,22 +184,25 @@ export class SiteSchema {
     return new Map(rows.map((row) => [fold(urlOf(row)), { row, url: urlOf(row), scopeId: row.scopeId }]))
   }
 
-  async list(web: Web, id: string, records: ContentRecords): Promise<List | undefined> {
+  /** A promise only if it must be read. */
+  list(web: Web, id: string, records: ContentRecords): List | undefined | Promise<List | undefined> {
     return this.#lists.get(id) ?? this.#keep(this.#lists, id, records, () => this.#loadList(web, id, records))
   }
 
-  /** The list of a web with this title or server-relative URL, without regard to case. */
-  async findList(
+  /** The list of a web with this title or server-relative URL, without regard to case. A promise only if it must be read. */
+  findList(
     web: Web,
     address: { readonly title: string } | { readonly url: string },
     records: ContentRecords,
-  ): Promise<List | undefined> {
-    const entries = await this.#listEntries(web, records)
-    const entry =
-      'title' in address
-        ? entries.find((candidate) => candidate.titleKey === fold(address.title))
-        : entries.find((candidate) => candidate.urlKey === fold(address.url))
-    return entry && this.list(web, entry.id, records)
+  ): List | undefined | Promise<List | undefined> {
+    const key = fold('title' in address ? address.title : address.url)
+    const isIt = 'title' in address ? ({ titleKey }: ListEntry) => titleKey === key : ({ urlKey }: ListEntry) => urlKey === key
+    const among = (entries: readonly ListEntry[]) => {
+      const entry = entries.find(isIt)
+      return entry && this.list(web, entry.id, records)
+    }
+    const kept = this.#entries.get(web.row.id)
+    return kept ? among(kept) : this.#listEntries(web, records).then(among)
   }
 
   async lists(web: Web, records: ContentRecords): Promise<List[]> {
@@ -270,7 +273,8 @@ export class SiteSchema {
     return new Map([...names].map(([id, above]) => [id, joinUrl(web.url, ...above)]))
   }
 
-  async principalByKey(key: string, records: ContentRecords): Promise<PrincipalRow | undefined> {
+  /** A promise only if it must be read. */
+  principalByKey(key: string, records: ContentRecords): PrincipalRow | undefined | Promise<PrincipalRow | undefined> {
     const load = () => records.find('Principal', { siteId: this.#siteId, loginKey: key, deletedAt: null })
     return this.#principalsByKey.get(key) ?? this.#keep(this.#principalsByKey, key, records, load)
   }
@@ -300,8 +304,9 @@ export class SiteSchema {
     return found
   }
 
-  async rights(key: string, records: ContentRecords, load: () => Promise<bigint>): Promise<bigint> {
-    return this.#rights.get(key) ?? (await this.#keep(this.#rights, key, records, load)) ?? 0n
+  /** A promise only if they must be read. */
+  rights(key: string, records: ContentRecords, load: () => Promise<bigint>): bigint | Promise<bigint> {
+    return this.#rights.get(key) ?? this.#keep(this.#rights, key, records, load).then((rights) => rights ?? 0n)
   }
 
   /** The ids of the permission scopes of a list and its content; empty if all of it inherits from the web. */

@@ -181,6 +181,12 @@ describe('an address that leads nowhere', () => {
     expect(failure('GET /_api/%ff').message).toContain('position 7')
   })
 
+  test('names the position of the same segment in each path', () => {
+    expect(failure("GET /_api/web/getlistusingpath('a',,)").message).toContain('at position 11 of the address')
+    expect(failure("GET /_api/web/lists/getlistusingpath('a',,)").message).toContain('at position 17 of the address')
+    expect(failure("GET /_api/web/getlistusingpath('a',,)").message).toContain('at position 11 of the address')
+  })
+
   test('is invalid when an alias has no value or a value that is none', () => {
     expect(failure('GET /_api/web/getlist(@u)').message).toBe('The address uses @u, but the query has no @u=….')
     expect(failure('GET /_api/web/getlist(@u)?@u=/a').reason).toBe('invalid_request')
