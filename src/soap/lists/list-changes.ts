@@ -117,7 +117,7 @@ async function changesAfter(
     const Id: ChangedId[] = [{ text: '', ChangeType: 'InvalidToken' }]
     return { Changes: { LastChangeToken: now, Id, MoreChanges: 'FALSE' }, any: [await rows(nothing)] }
   }
-  const limit = changesAtOnce(input.rowLimit)
+  const limit = changesAtOnce(ctx, input.rowLimit)
   const { last, changes, isSchema } = await readLog(ctx, list, token, limit, now)
   const end = changes.at(-1)
   const hasMore = changes.length > 0 && changes.length === limit
@@ -136,11 +136,12 @@ async function changesAfter(
   }
 }
 
-/** rowLimit bounds the changes of a reply, and so its rows. */
-function changesAtOnce(rowLimit = ''): number {
+/** rowLimit bounds the changes of a reply, and so its rows. The query for the rows may have half of the values of a query. */
+function changesAtOnce({ budget }: Context, rowLimit = ''): number {
+  const usual = Math.min(most, Math.floor((budget?.query.values ?? 2 * most) / 2))
   const given = rowLimit.trim()
   if (!/^\d{0,9}$/.test(given)) throw invalid(`GetListItemChangesSinceToken/rowLimit must be a number; '${given.slice(0, 60)}' was given.`)
-  return Math.min(Number(given) || most, most)
+  return Math.min(Number(given) || usual, usual)
 }
 
 const scopeOf = ({ row }: List) => ({ kind: 'list', id: row.id }) as const
