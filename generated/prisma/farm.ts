@@ -187,6 +187,12 @@ export interface AuditSegmentRow {
   lastAt: number
 }
 
+export interface WebhookLeaseRow {
+  database: string
+  holder: string
+  heldUntil: number
+}
+
 export interface FarmTables {
   Tenant: TenantRow
   WebApplication: WebApplicationRow
@@ -206,6 +212,7 @@ export interface FarmTables {
   SignInFailure: SignInFailureRow
   AuditChain: AuditChainRow
   AuditSegment: AuditSegmentRow
+  WebhookLease: WebhookLeaseRow
 }
 
 export const farmTables = {
@@ -431,5 +438,13 @@ export const farmTables = {
       lastAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['chainId', 'number'],
+  },
+  WebhookLease: {
+    columns: {
+      database: { type: 'text', nullable: false },
+      holder: { type: 'text', nullable: false },
+      heldUntil: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['database'],
   },
 } as const

@@ -171,7 +171,10 @@ function serveBackground(farm: Farm, config: Config, outgoing: Outgoing, log: (e
     backgroundOf({
       audit: farm.audit,
       databaseIdOf: async (name) => (await databaseStoredAs(farm.database, name))?.id,
+      farm: farm.database,
       runtime: farm.runtime,
+      // The server has the lock of its data.
+      isAlone: true,
       sites: () => farm.directory.sites,
       mirrorOf: (name) => farm.mirrorOf(name),
       config,

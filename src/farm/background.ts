@@ -8,16 +8,20 @@ import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
 import { tellReceivers } from '../core/acts/webhooks/background.ts'
+import { DeliveryLease } from '../core/acts/webhooks/lease.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { removePreparedRows } from '../core/content/blobs/prepared-rows.ts'
 import { sweep } from '../core/content/blobs/sweeper.ts'
 import { dropIdleUploads } from '../core/content/documents/document-bytes.ts'
-import type { MirrorTree, Runtime } from '../core/kernel/ports.ts'
+import type { FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Attendant, ServedContent } from './open-databases.ts'
 
 export interface BackgroundOptions {
+  readonly farm: FarmDatabase
   readonly runtime: Runtime
+  /** No other process serves the farm. */
+  readonly isAlone: boolean
   /** The currently served sites. */
   readonly sites: () => readonly SiteHandle[]
   readonly mirrorOf: (name: string) => MirrorTree | undefined
@@ -89,11 +93,18 @@ function mirrorOften({ content, options, sites, onError }: Work): Running | unde
   }
 }
 
+/** What a delivery takes beside the call of its receiver, at most. */
+const leaseMarginSeconds = 10
+
 function tellOften({ content, options, users, sites, onError }: Work): Running | undefined {
   const { config, runtime, outgoing } = options
   if (!config['Webhooks:Enabled']) return undefined
   const retryMs = config['Webhooks:RetryHours'] * 3_600_000
-  return tellReceivers({ database: content.database, sites, runtime, outgoing, actorNamed: users.actorNamed, retryMs, onError })
+  const lease = new DeliveryLease({
+    ...{ farm: options.farm, runtime, database: content.name, holder: runtime.newId(), isAlone: options.isAlone },
+    leaseMs: 2 * (config['Webhooks:TimeoutSeconds'] + leaseMarginSeconds) * 1000,
+  })
+  return tellReceivers({ database: content.database, sites, runtime, outgoing, actorNamed: users.actorNamed, retryMs, lease, onError })
 }
 
 /** The jobs themselves end with the database. */

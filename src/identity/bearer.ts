@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import type { SignInFailure } from '../core/acts/audit/sign-in-failures.ts'
 import type { Grants } from '../core/acts/identity/grants.ts'
 import { tokenReachOf } from '../core/acts/identity/scopes.ts'
 import { clientPrefix } from '../core/acts/identity/subject.ts'
@@ -8,7 +9,7 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { Actor } from '../core/model/people/actor.ts'
 import { identify } from '../core/model/people/login-names.ts'
-import type { Scheme } from '../http/sign-in/sign-in.ts'
+import type { Scheme, SignIn } from '../http/sign-in/sign-in.ts'
 import { type AccessClaims, type Tokens, tokenLengthLimit } from './tokens.ts'
 
 /** Verifies tokens of one issuer. */
@@ -37,7 +38,7 @@ export function createBearer({ own, others = new Map(), now }: BearerOptions): B
   /** How often the cache was cleared: a check that began before may be out of date. */
   let forgotten = 0
   const verify = async (token: string): Promise<Actor> => {
-    const verifier = (others.size > 0 && others.get(issuerOf(token))) || own
+    const verifier = (others.size > 0 && others.get(claimOf(token, 'iss'))) || own
     const asked = forgotten
     const found = await verifier.verify(token)
     if (asked === forgotten) verified.set(keyOf(token), { token, ...found })
@@ -66,15 +67,32 @@ export function createBearer({ own, others = new Map(), now }: BearerOptions): B
  */
 const keyOf = (token: string): string => token.slice(-64)
 
-/** The issuer that a token names, not verified yet. */
-function issuerOf(token: string): string {
+/** A claim of a token, not verified yet. */
+function claimOf(token: string, name: 'iss' | 'sub'): string {
   if (token.length > tokenLengthLimit) return ''
   try {
-    return decodeJwt(token).iss ?? ''
+    const claim: unknown = decodeJwt(token)[name]
+    return typeof claim === 'string' ? claim : ''
   } catch {
     return ''
   }
 }
+
+/** A sign-in that tells `note` of every request whose token is refused. The name is what the token claims, not verified. */
+export const toldTokens = (signIn: SignIn, note: (failure: SignInFailure) => void): SignIn => ({
+  ...signIn,
+  identifyCaller(caller) {
+    const { authorization = '' } = caller.headers
+    const token = /^bearer /i.test(authorization) ? authorization.slice('bearer '.length).trim() : undefined
+    const found = signIn.identifyCaller(caller)
+    if (token === undefined || !(found instanceof Promise)) return found
+    void found.catch((error: unknown) => {
+      const isRefused = error instanceof DomainError && error.reason === kernelReasons.sign_in_required.name
+      if (isRefused) note({ account: claimOf(token, 'sub'), address: caller.clientAddress, ofToken: true })
+    })
+    return found
+  },
+})
 
 export interface OwnTokenOptions {
   readonly tokens: Tokens

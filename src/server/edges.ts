@@ -16,6 +16,7 @@ import type { RequestTotals } from '../http/message/request-totals.ts'
 import { type Guesses, toldGuesses } from '../http/sign-in/guesses.ts'
 import type { WayParts } from '../http/way/state.ts'
 import type { Way } from '../http/way/way.ts'
+import { toldTokens } from '../identity/bearer.ts'
 import { externalIssuers } from '../identity/external-issuers.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createTokenService, type IdentitySettings } from '../identity/token-service.ts'
@@ -78,7 +79,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   const guesses = toldGuesses(guessesOf(config, runtime.now), (failure) => farm.audit.signInFailed(failure))
   const tokenService = tokenServiceOf(parts, users, guesses)
   const key = await farmKey(farm.database, 'session', runtime)
-  const signIn = signInOf(config, {
+  const silentSignIn = signInOf(config, {
     users,
     guesses,
     bearer: tokenService.bearer,
@@ -86,6 +87,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     ended: createEndedSessions(farm.database, runtime),
     runtime,
   })
+  const signIn = toldTokens(silentSignIn, (failure) => farm.audit.signInFailed(failure))
   // Another process may have revoked tokens or ended sessions.
   farm.database.onCommit((whose) => {
     if (whose === 'ours') return
@@ -110,7 +112,8 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   const live = createLive({
     directory,
     runtime,
-    signIn,
+    // A connection whose token has expired is no failed sign-in.
+    signIn: silentSignIn,
     limits: liveLimitsOf(config),
     key: await farmKey(farm.database, 'live', runtime),
     board,

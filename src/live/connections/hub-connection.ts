@@ -204,7 +204,8 @@ export class HubConnection {
 
   #handshakeFault(protocol: HubProtocol | undefined, name: string, version: number): string | undefined {
     if (!protocol) return `The protocol '${name.slice(0, 40)}' is not spoken here: use json or messagepack.`
-    if (version !== 1 && version !== 2) return `Version ${version} of the protocol is not spoken here: use 1 or 2.`
+    // Version 1 is the first one; some clients put the version of the negotiation here, which can be 0.
+    if (![0, 1, 2].includes(version)) return `Version ${version} of the protocol is not spoken here: use 1 or 2.`
     if (protocol.isBinary && this.#transport?.takesBinary === false)
       return `Server-sent events carry text: use the protocol json, or another transport for ${protocol.name}.`
     return undefined

@@ -1,13 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import {
-  type ClientMessage,
-  callMessage,
-  HubFault,
-  type HubProtocol,
-  hubMessages,
-  type ServerMessage,
-  sequenceMessage,
-} from './messages.ts'
+import { type ClientMessage, callMessage, clientMessage, HubFault, type HubProtocol, hubMessages, type ServerMessage } from './messages.ts'
 
 /** Ends every message of the protocol, and the handshake. */
 export const recordSeparator = '\u001e'
@@ -59,24 +51,8 @@ function parsed(record: string): ClientMessage {
   }
   if (typeof value !== 'object' || value === null) throw new HubFault('A message is a JSON object.')
   const own = (name: string): unknown => (Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined)
-  switch (own('type')) {
-    case hubMessages.invocation:
-      return callMessage(own('invocationId'), own('target'), own('arguments'), false)
-    case hubMessages.streamInvocation:
-      return callMessage(own('invocationId'), own('target'), own('arguments'), true)
-    case hubMessages.streamItem:
-    case hubMessages.completion:
-    case hubMessages.cancelInvocation:
-      return { type: 'counted' }
-    case hubMessages.ping:
-      return { type: 'ping' }
-    case hubMessages.close:
-      return { type: 'close' }
-    case hubMessages.ack:
-      return sequenceMessage('ack', own('sequenceId'))
-    case hubMessages.sequence:
-      return sequenceMessage('sequence', own('sequenceId'))
-    default:
-      throw new HubFault('A message has a type that this server does not know.')
-  }
+  return clientMessage(own('type'), {
+    call: (streams) => callMessage(own('invocationId'), own('target'), own('arguments'), streams),
+    sequenceId: own('sequenceId'),
+  })
 }

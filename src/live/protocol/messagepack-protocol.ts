@@ -1,13 +1,5 @@
 import { PackFault, pack, unpack } from './messagepack.ts'
-import {
-  type ClientMessage,
-  callMessage,
-  HubFault,
-  type HubProtocol,
-  hubMessages,
-  type ServerMessage,
-  sequenceMessage,
-} from './messages.ts'
+import { type ClientMessage, callMessage, clientMessage, HubFault, type HubProtocol, hubMessages, type ServerMessage } from './messages.ts'
 
 /** The kinds of results in a completion. */
 const results = { error: 1, nothing: 2 } as const
@@ -86,24 +78,5 @@ function written(message: ServerMessage): unknown[] {
 function parsed(value: unknown): ClientMessage {
   if (!Array.isArray(value)) throw new HubFault('A message is an array.')
   const [type, second, third, fourth, fifth] = value as readonly unknown[]
-  switch (type) {
-    case hubMessages.invocation:
-      return callMessage(third, fourth, fifth, false)
-    case hubMessages.streamInvocation:
-      return callMessage(third, fourth, fifth, true)
-    case hubMessages.streamItem:
-    case hubMessages.completion:
-    case hubMessages.cancelInvocation:
-      return { type: 'counted' }
-    case hubMessages.ping:
-      return { type: 'ping' }
-    case hubMessages.close:
-      return { type: 'close' }
-    case hubMessages.ack:
-      return sequenceMessage('ack', second)
-    case hubMessages.sequence:
-      return sequenceMessage('sequence', second)
-    default:
-      throw new HubFault('A message has a type that this server does not know.')
-  }
+  return clientMessage(type, { call: (streams) => callMessage(third, fourth, fifth, streams), sequenceId: second })
 }

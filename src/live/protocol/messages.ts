@@ -53,7 +53,7 @@ export class HubFault extends Error {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 /** The message of an acknowledged sequence. Fails with `HubFault`. */
-export function sequenceMessage(type: 'ack' | 'sequence', sequenceId: unknown): ClientMessage {
+function sequenceMessage(type: 'ack' | 'sequence', sequenceId: unknown): ClientMessage {
   if (!isNumber(sequenceId)) throw new HubFault(`A message of the type ${type} needs a whole number as its sequence id.`)
   return { type, sequenceId }
 }
@@ -69,4 +69,34 @@ export function callMessage(id: unknown, target: unknown, args: unknown, streams
   if (id !== undefined && id !== null && (typeof id !== 'string' || id.length > longestName))
     throw new HubFault(`The id of a call is a text of at most ${longestName} characters.`)
   return { type: 'call', id: id ?? undefined, target, args: args as readonly unknown[], streams }
+}
+
+/** The parts of a message, which each protocol has in other places. */
+interface MessageParts {
+  readonly call: (streams: boolean) => ClientMessage
+  readonly sequenceId: unknown
+}
+
+/** The message of a type. Fails with `HubFault` for a type that clients do not send. */
+export function clientMessage(type: unknown, { call, sequenceId }: MessageParts): ClientMessage {
+  switch (type) {
+    case hubMessages.invocation:
+      return call(false)
+    case hubMessages.streamInvocation:
+      return call(true)
+    case hubMessages.streamItem:
+    case hubMessages.completion:
+    case hubMessages.cancelInvocation:
+      return { type: 'counted' }
+    case hubMessages.ping:
+      return { type: 'ping' }
+    case hubMessages.close:
+      return { type: 'close' }
+    case hubMessages.ack:
+      return sequenceMessage('ack', sequenceId)
+    case hubMessages.sequence:
+      return sequenceMessage('sequence', sequenceId)
+    default:
+      throw new HubFault('A message has a type that this server does not know.')
+  }
 }

@@ -90,13 +90,15 @@ async function checkedPart(
   const bytes = row.state === 'Reaped' ? undefined : await parts.segments.read(segmentPath(row))
   if (bytes) return checkedSegment(bytes, row, pace)
   const { chainId, number } = row
+  const stub = await parts.segments.readStub(segmentPath(row))
   const now = await parts.farm.records.find('AuditSegment', { chainId, number })
-  if (now?.state === 'Reaped') return { ...(await stubEnd(parts, row, key)), isStub: true }
+  // When a segment is reaped, its row comes last: the server may have been killed before, or is about to write it.
+  if (stub || now?.state === 'Reaped') return { ...stubEnd(stub, row, key), isStub: true }
   return { end: { index: row.firstIndex - 1, hash: row.previousHash }, fault: 'is missing: its segment was removed' }
 }
 
-async function stubEnd({ segments }: ChainParts, row: AuditSegmentRow, key: Uint8Array): Promise<Checked> {
-  const fault = stubFault(await segments.readStub(segmentPath(row)), row, key)
+function stubEnd(stub: Uint8Array | undefined, row: AuditSegmentRow, key: Uint8Array): Checked {
+  const fault = stubFault(stub, row, key)
   if (fault !== undefined) return { end: { index: row.firstIndex - 1, hash: row.previousHash }, fault }
   return { end: { index: row.lastIndex, hash: row.lastHash } }
 }

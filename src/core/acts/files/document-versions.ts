@@ -13,7 +13,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type FileAddress, getFile, locateFile, replaceBytes } from './files.ts'
-import { changing, findFolderAgain } from './folders.ts'
+import { changeOfDocument, changing, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
 
 /** An old version of a file. */
@@ -137,23 +137,18 @@ async function inDeletion<Input>(
 /**
  * Deletes one old version, or all without a number. Call it in an act that has
  * checked the right on the file. The file itself does not change, only its
- * history.
+ * history: the change log has a system update, if there was anything to delete.
  */
 export async function eraseFileVersions(scope: WriteScope, file: Document, uiVersion: number | undefined): Promise<void> {
   const { row, url } = file
   const rows = await scope.records.query('DocumentVersion', { where: { siteId: row.siteId, documentId: row.id } })
   const numbers = rows.map((one) => one.uiVersion)
-  if (uiVersion === undefined) {
-    await dropVersions(
-      scope,
-      row,
-      numbers.filter((number) => number !== row.uiVersion),
-    )
-    return
-  }
-  if (!numbers.includes(uiVersion)) throw versionNotFound(file, uiVersionLabel(uiVersion))
+  if (uiVersion !== undefined && !numbers.includes(uiVersion)) throw versionNotFound(file, uiVersionLabel(uiVersion))
   if (uiVersion === row.uiVersion) throw invalidOperation(`'${url}' is checked out from this version. Check it in first.`)
-  await dropVersions(scope, row, [uiVersion])
+  const deleted = uiVersion === undefined ? numbers.filter((number) => number !== row.uiVersion) : [uiVersion]
+  if (deleted.length === 0) return
+  await dropVersions(scope, row, deleted)
+  scope.changed({ ...changeOfDocument(row), type: 'systemUpdate' })
 }
 
 /**

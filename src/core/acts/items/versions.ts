@@ -128,7 +128,7 @@ export async function deleteVersions(ctx: Context, address: ListAddress, itemId:
   await eraseVersions(ctx, list, itemId)
 }
 
-/** The item itself does not change, only its history. */
+/** The item itself does not change, only its history: the change log has a system update, if there was anything to delete. */
 async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion?: number): Promise<void> {
   const where = { siteId: ctx.site.id, listId: list.row.id, itemId }
   const target = await itemTarget(ctx, list, itemId)
@@ -142,6 +142,8 @@ async function eraseVersions(ctx: Context, list: List, itemId: number, uiVersion
     const row = await findForWrite(ctx, scope, 'DeleteVersions', { list, itemId, checked: target })
     const file = row.documentId === null ? undefined : await documentById(within(ctx, scope), row.documentId)
     if (file) return eraseFileVersions(scope, file, uiVersion)
-    await scope.records.delete('ItemVersion', { ...where, ...(uiVersion !== undefined && { uiVersion }) })
+    const deleted = await scope.records.delete('ItemVersion', { ...where, ...(uiVersion !== undefined && { uiVersion }) })
+    const { webId, id: listId } = list.row
+    if (deleted > 0) scope.changed({ entity: 'item', type: 'systemUpdate', webId, listId, itemId, objectId: row.uniqueId })
   })
 }

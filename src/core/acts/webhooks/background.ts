@@ -4,11 +4,14 @@ import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import { type DeliveryParts, deliverTo, type Progress, toldEntities } from './deliver.ts'
 import { forgetExpired } from './deliveries.ts'
+import type { DeliveryLease } from './lease.ts'
 
 export interface WebhooksOptions extends Omit<DeliveryParts, 'stop'> {
   readonly database: ContentDatabase
   /** The sites that the database has now. */
   readonly sites: () => readonly SiteHandle[]
+  /** It is taken before a delivery, so only one process delivers at a time. */
+  readonly lease: DeliveryLease
   readonly onError: (error: unknown) => void
 }
 
@@ -108,6 +111,7 @@ class Teller {
     clearTimeout(this.#timer)
     await this.#looking
     await Promise.all(this.#running)
+    await this.#options.lease.release().catch(this.#options.onError)
   }
 
   /** Starts due deliveries, and returns the time until the next look in milliseconds. Costs one read if there is no subscription. */
@@ -149,6 +153,9 @@ class Teller {
     }
     // The end of another delivery looks again.
     if (this.#running.size >= atOnce.all || (row.attempts > 0 && this.#failing >= atOnce.failing)) return idleMs
+    // `deliverTo` reads the row again, and so what another process has delivered meanwhile.
+    const leasedMs = await this.#options.lease.take()
+    if (leasedMs > 0) return leasedMs
     known.progress = { ...known.progress, from }
     this.#start(site, row, known)
     return idleMs

@@ -52,7 +52,8 @@ type Found =
 export async function deliverTo(site: SiteHandle, id: string, parts: DeliveryParts, progress: Progress): Promise<Progress> {
   const row = await site.database.records.find('Subscription', { siteId: site.id, id })
   if (!row) return progress
-  const found = await changesFor(site, row, parts, progress.from)
+  const from = Math.max(row.sequence, progress.from)
+  const found = await changesFor(site, row, parts, from)
   const times = () => ({ now: parts.runtime.now(), retryMs: parts.retryMs })
   if (found.kind === 'withheld') {
     const attempted = { kind: 'withheld', sequence: found.upTo, reason: found.reason, durationMs: 0 } as const
@@ -61,7 +62,7 @@ export async function deliverTo(site: SiteHandle, id: string, parts: DeliveryPar
   // Withheld changes may be sent later, for example after the list was restored.
   if (found.kind !== 'changes')
     return {
-      from: found.kind === 'nothing' ? found.upTo : progress.from,
+      from: found.kind === 'nothing' ? found.upTo : from,
       looked: found.upTo,
       isWithheld: found.kind === 'withheld',
     }
@@ -69,7 +70,7 @@ export async function deliverTo(site: SiteHandle, id: string, parts: DeliveryPar
   await site.database.settled()
   const began = performance.now()
   const result = await parts.outgoing.post(notificationOf(row, found.web), parts.stop)
-  const seen = { from: progress.from, looked: progress.looked, isWithheld: false }
+  const seen = { from, looked: progress.looked, isWithheld: false }
   // It is not known whether the receiver got the notification, so the next start sends it again.
   if (parts.stop.aborted && result.kind === 'failed') return seen
   const what = { sequence: found.upTo, durationMs: Math.round(performance.now() - began) }

@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { serve, serveUsers } from '../../../support/serve.ts'
 import { expectAudited } from '../../../support/stores/audited.ts'
@@ -127,5 +128,20 @@ describe('a failed sign-in', () => {
     expect(value[0]?.actor).toContain('dora')
     const counted = value.reduce((sum, { detail }) => sum + (typeof detail.furtherFailures === 'number' ? detail.furtherFailures : 1), 0)
     expect(counted).toBe(121)
+  })
+
+  it('by a token is recorded with the name that the token claims, at every edge', async () => {
+    const { server: own } = await serve()
+    const forged = new UnsecuredJWT({ sub: 'eve' }).encode()
+    const headers = { Authorization: `Bearer ${forged}` }
+    const places = ['/_api/web', "/_api/web/lists(guid'x')", '/_admin/webapps', '/Shared%20Documents/none.txt']
+    for (const path of places) expect((await fetch(own.url + path, { headers })).status, path).toBe(401)
+    const negotiation = `${own.url}/signalr/lists/negotiate?negotiateVersion=1&access_token=`
+    expect((await fetch(negotiation + forged, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(`${negotiation}nonsense`, { method: 'POST' })).status).toBe(401)
+    const { value } = await own.farm.audit.read({ top: 1000, type: 'SignInFailed' })
+    expect(value.map(({ actor, detail }) => [actor, detail])).toEqual(
+      [...places, 'hub', 'nonsense'].map((place) => [place === 'nonsense' ? '' : 'eve', { address: '127.0.0.1' }]),
+    )
   })
 })

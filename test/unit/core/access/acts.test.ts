@@ -78,6 +78,7 @@ const besideTheDoors: Readonly<Record<string, string>> = {
   'acts/relocation/purge-site.ts': 'removes the rows of a site that nothing serves any more',
   'acts/relocation/rows.ts': 'the rows of a site that nothing serves yet, as they were elsewhere',
   'acts/webhooks/deliveries.ts': 'what receivers were told, and subscriptions that have expired',
+  'acts/webhooks/lease.ts': 'which process delivers the webhooks of a content database',
 }
 
 describe('the doors to every write', () => {

@@ -250,11 +250,16 @@ describe('verify', () => {
     await store.append(segment(3), 0, last.slice(0, Buffer.from(last).lastIndexOf('\n', -2) + 1))
     expect(await broken()).toMatchObject({ index: 2100, reason: 'is missing: its segment was cut' })
     await store.append(segment(3), 0, last)
-    const second = await bytesOf(2)
+    const [first, second] = [await bytesOf(1), await bytesOf(2)]
     await store.append(segment(2), second.length, last)
     expect(await broken()).toMatchObject({ index: 2001 })
     await store.append(segment(2), 0, second)
     expect(await broken()).toBeUndefined()
+
+    const shorter = memorySegments()
+    stores.set(database, shorter)
+    for (const number of [1, 2]) await shorter.append(segment(number), 0, number === 1 ? first : second)
+    expect((await openLog().verify()).firstBroken).toMatchObject({ index: 2001, reason: 'is missing: its segment was removed' })
 
     stores.set(database, memorySegments())
     const other = openLog()
