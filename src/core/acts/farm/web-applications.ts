@@ -4,7 +4,7 @@ import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
-import { createContentDatabase, storageNameOf, webApplicationRow } from './content-databases.ts'
+import { createContentDatabase, demandNoOperation, storageNameOf, webApplicationRow } from './content-databases.ts'
 import { type HostBindingInput, insertBindings, type NewBinding, newBinding, prepareBindings } from './host-bindings.ts'
 import { hostAndPort } from './host-names.ts'
 import { isDefault, schemeOf } from './host-table.ts'
@@ -200,7 +200,7 @@ const probe: NewBinding = { host: '*', port: 0, scheme: 'https', isPrimary: true
 
 /**
  * Deletes a web application with its bindings and paths, and with its content databases, which are empty. Fails with
- * `web_application_not_found`, `default_web_application`, `web_application_in_use`.
+ * `web_application_not_found`, `default_web_application`, `web_application_in_use`, `content_database_busy`.
  */
 export async function deleteWebApplication(ctx: FarmContext, name: string): Promise<void> {
   const { farm, runtime, actor, databases } = ctx
@@ -219,6 +219,7 @@ export async function deleteWebApplication(ctx: FarmContext, name: string): Prom
     ]
     const count = new Set(sites.map(({ id }) => id)).size
     if (count > 0) throw new DomainError(farmReasons.web_application_in_use, { name: row.name, count: String(count) })
+    for (const database of own) await demandNoOperation(records, database)
     for (const table of ['HostBinding', 'ManagedPath', 'UserPolicy', 'ContentDatabase'] as const) await records.delete(table, where)
     await records.delete('WebApplication', { id: row.id })
     return own

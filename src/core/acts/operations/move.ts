@@ -6,7 +6,6 @@ import { dayMs } from '../../kernel/days.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
-import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
@@ -23,7 +22,7 @@ import {
   namedWebApplication,
   removeExplicitPath,
 } from './placement.ts'
-import type { OperationWork, Run } from './runner.ts'
+import { type OperationWork, type Run, withUsable } from './runner.ts'
 
 /** Where a site collection moves to: another content database, or another web application. */
 export interface MoveTarget {
@@ -129,7 +128,7 @@ export const moveWork: OperationWork = {
   async undo(run) {
     const { siteId } = inputOf(run)
     const row = await run.farm.records.find('SiteCollection', { id: siteId })
-    if (row) await withDatabase(run, row.contentDatabaseId, async ({ work }) => void work.held.delete(siteId))
+    if (row) await withUsable(run, row.contentDatabaseId, async ({ work }) => void work.held.delete(siteId))
     await release(run, siteId)
     const target = run.step()?.slice(steps.held.length + 1)
     if (target !== undefined && row && row.contentDatabaseId !== target) await purgeFrom(run, target, siteId)
@@ -205,16 +204,10 @@ async function cleanUp(run: Run): Promise<void> {
 }
 
 const purgeFrom = (run: Run, databaseId: string, siteId: string): Promise<void> =>
-  withDatabase(run, databaseId, async (content) => {
+  withUsable(run, databaseId, async (content) => {
     await purgeSite(content, siteId, run.runtime.now())
     content.work.held.delete(siteId)
   })
-
-/** Does nothing if the database was deleted meanwhile. */
-async function withDatabase({ farm, databases }: Run, id: string, work: (content: OpenContent) => Promise<void>): Promise<void> {
-  const row = await farm.records.find('ContentDatabase', { id })
-  if (row) await databases.use(storageNameOf(row), work)
-}
 
 /** Accepts requests to the site again, at its former place. */
 async function release({ farm, runtime, databases, operation }: Run, siteId: string): Promise<void> {

@@ -3,9 +3,12 @@ import { actOnFarm } from '../../access/farm-act.ts'
 import type { ContentDatabases } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
 import type { BackupFiles } from '../../kernel/backups.ts'
+import { DataUnusable } from '../../kernel/data-unusable.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import type { OpenContent } from '../../model/sites/site.ts'
+import { storageNameOf } from '../farm/content-databases.ts'
 import { type FarmOperation, forgetOldOperations, type OperationDetail, type OperationKind, operationOf } from './operations.ts'
 
 /** The parts of the farm that operations use in this process. */
@@ -45,6 +48,21 @@ export interface OperationWork {
   goesOn(step: string | undefined): boolean
   /** Whether this step completes the request, so that only the cleanup is left. */
   isDecided(step: string | undefined): boolean
+}
+
+/** Cleans up in a content database. There is nothing to clean up if it was deleted meanwhile, or cannot be opened. */
+export async function withUsable(
+  { farm, databases }: OperationParts,
+  id: string,
+  work: (content: OpenContent) => Promise<void>,
+): Promise<void> {
+  const row = await farm.records.find('ContentDatabase', { id })
+  if (!row) return
+  try {
+    await databases.use(storageNameOf(row), work)
+  } catch (error) {
+    if (!(error instanceof DataUnusable)) throw error
+  }
 }
 
 export type OperationWorks = { readonly [K in OperationKind]: OperationWork }
@@ -141,7 +159,8 @@ export class OperationRunner {
         this.#again = setTimeout(() => this.#inTurn(() => this.#recover()), againMs).unref()
         return
       }
-      await this.#giveUp(run, error instanceof DomainError ? error.message : 'An unexpected error has occurred. The log has its details.')
+      const isTold = error instanceof DomainError || error instanceof DataUnusable
+      await this.#giveUp(run, isTold ? error.message : 'An unexpected error has occurred. The log has its details.')
     }
   }
 
