@@ -6,8 +6,7 @@ import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
 import { createContentDatabase, demandNoOperation, storageNameOf, webApplicationRow } from './content-databases.ts'
 import { type HostBindingInput, insertBindings, type NewBinding, newBinding, prepareBindings } from './host-bindings.ts'
-import { hostAndPort } from './host-names.ts'
-import { isDefault, schemeOf } from './host-table.ts'
+import { isDefault, originOfBinding } from './host-table.ts'
 import { insertManagedPath, type ManagedPathInput, usualPaths } from './managed-paths.ts'
 import { farmReasons } from './reasons.ts'
 
@@ -161,9 +160,7 @@ async function demandFreeName(records: Records<FarmTables>, name: string): Promi
 /** The address of the primary binding; that of the server if the port tells nothing. */
 function baseUrlOf(bindings: readonly NewBinding[]): string {
   const primary = bindings.find(({ isPrimary }) => isPrimary) ?? bindings[0]
-  if (!primary) return '/'
-  const scheme = schemeOf(primary)
-  return `${scheme}://${primary.port === 0 ? primary.host : hostAndPort(primary.host, primary.port, scheme)}`
+  return primary ? originOfBinding(primary) : '/'
 }
 
 /** New values of a web application; a member that is missing stays as it is. */

@@ -1,4 +1,4 @@
-import type { ContentDatabaseRow, FarmTables, HostBindingRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
@@ -7,6 +7,8 @@ import { invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
+import { anyHost } from '../farm/host-names.ts'
+import { originOfBinding } from '../farm/host-table.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
 import { databaseWithRoom, placeOfPath } from '../site-collections/places.ts'
@@ -185,13 +187,8 @@ async function switchSite(run: Run, { site, from, to, place }: MovePlan): Promis
 async function formerUrl(records: Records<FarmTables>, { webApplicationId, hostName, path }: SiteCollectionRow): Promise<string> {
   const bindings = await records.query('HostBinding', { where: { webApplicationId } })
   const primary = bindings.find(({ isPrimary }) => isPrimary) ?? bindings[0]
-  if (hostName !== null) return `${primary?.scheme ?? 'http'}://${hostName}${path}`
-  return primary && primary.host !== '*' ? `${originOf(primary)}${path}` : path
-}
-
-function originOf({ scheme, host, port }: HostBindingRow): string {
-  const isUsual = port === 0 || port === (scheme === 'https' ? 443 : 80)
-  return `${scheme}://${host}${isUsual ? '' : `:${port}`}`
+  if (hostName !== null) return `${originOfBinding({ host: hostName, port: 0, scheme: primary?.scheme ?? 'http' })}${path}`
+  return primary && primary.host !== anyHost ? `${originOfBinding(primary)}${path}` : path
 }
 
 /** Removes the rows and bytes of the site from its former database. */

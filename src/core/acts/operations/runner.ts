@@ -7,9 +7,17 @@ import { DataUnusable } from '../../kernel/data-unusable.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import type { OperationNews } from '../../model/farm-news.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
-import { type FarmOperation, forgetOldOperations, type OperationDetail, type OperationKind, operationOf } from './operations.ts'
+import {
+  type FarmOperation,
+  forgetOldOperations,
+  type OperationDetail,
+  type OperationKind,
+  operationNews,
+  operationOf,
+} from './operations.ts'
 
 /** The parts of the farm that operations use in this process. */
 export interface OperationParts {
@@ -82,6 +90,7 @@ export class OperationRunner {
   readonly #works: OperationWorks
   readonly #turns = new JobQueue()
   readonly #stopping = new AbortController()
+  readonly #listeners = new Set<(news: OperationNews) => void>()
   #onError: ((error: unknown) => void) | undefined
   #again: NodeJS.Timeout | undefined
 
@@ -100,6 +109,15 @@ export class OperationRunner {
   /** Runs the queued operations in the background. */
   wake(): void {
     if (this.#onError) this.#inTurn(() => this.#runQueued())
+  }
+
+  /** Calls `listener` with each status and progress of an operation, after it is noted. It must return at once. */
+  onNews(listener: (news: OperationNews) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  tell(news: OperationNews): void {
+    for (const listener of this.#listeners) listener(news)
   }
 
   /** Resolves when no operation is queued or running. */
@@ -148,6 +166,7 @@ export class OperationRunner {
   async #carryOut(operation: FarmOperation): Promise<void> {
     const run = this.#runOf(operation)
     const work = this.#works[operation.kind]
+    this.tell(operationNews(operation))
     try {
       await work.run(run)
       await this.#end(run, { status: 'Succeeded', progress: 100 })
@@ -170,12 +189,12 @@ export class OperationRunner {
     await this.#end(run, { status: 'Failed', detail: JSON.stringify(detail) })
   }
 
-  async #end(
-    { operation: { id } }: Run,
-    patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string },
-  ) {
+  async #end({ operation }: Run, patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string }) {
     const { farm, runtime, databases } = this.#parts
+    const { id } = operation
     await farm.records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
+    const row = await farm.records.find('Operation', { id })
+    if (row) this.tell(operationNews(operationOf(row)))
     // Closes the databases that only the operation needed.
     await databases.refresh()
   }
@@ -198,7 +217,10 @@ export class OperationRunner {
         if (next === progress || performance.now() - notedAt < notedMs) return
         progress = next
         notedAt = performance.now()
-        farm.records.update('Operation', { id: operation.id }, { progress }).catch((error: unknown) => this.#onError?.(error))
+        farm.records
+          .update('Operation', { id: operation.id }, { progress })
+          .then(() => this.tell(operationNews({ ...operation, progress })))
+          .catch((error: unknown) => this.#onError?.(error))
       },
       async reach(reached) {
         await farm.records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
