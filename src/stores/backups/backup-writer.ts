@@ -11,8 +11,8 @@ export interface HashedEntry extends ZipEntry {
   readonly sha256: string
 }
 
-/** Small entries are written together. While one buffer is written, the other one is filled. */
-const bufferBytes = 2 * 1024 * 1024
+/** Small entries are written together. */
+const bufferBytes = 1024 * 1024
 /** After this many bytes the finished entries are synced and noted, so a stop loses at most this many. */
 const notedBytes = 64 * 1024 * 1024
 
@@ -28,8 +28,6 @@ export class BackupWriter {
   readonly #notesPath: string
   readonly #names: Set<string>
   #buffer = Buffer.allocUnsafe(bufferBytes)
-  #other = Buffer.allocUnsafe(bufferBytes)
-  #writing: Promise<void> = Promise.resolve()
   #filled = 0
   /** The position of the buffer in the file. */
   #at: number
@@ -96,7 +94,7 @@ export class BackupWriter {
     for (const entry of this.entries) await this.#write(centralRecord(entry))
     const sizeBytes = this.#at + this.#filled - at
     await this.#write(tailOf({ count: this.entries.length, at, sizeBytes }))
-    await this.#written()
+    await this.#flush()
     await this.#file.sync()
     await this.close()
     await rename(this.#path, finalPath)
@@ -105,14 +103,12 @@ export class BackupWriter {
   }
 
   async close(): Promise<void> {
-    // Do not close the file during a write.
-    await this.#writing.catch(() => undefined)
     await this.#file.close()
     await this.#notes.close()
   }
 
   async #note(): Promise<void> {
-    await this.#written()
+    await this.#flush()
     await this.#file.datasync()
     await this.#notes.appendFile(this.entries.slice(this.#noted).map(lineOf).join(''))
     this.#noted = this.entries.length
@@ -129,23 +125,11 @@ export class BackupWriter {
     }
   }
 
-  /** Begins to write the buffer when the other one is written. Fails as the write before does. */
   async #flush(): Promise<void> {
-    await this.#writing
-    const full = this.#buffer
-    this.#writing = writeAt(this.#file, full.subarray(0, this.#filled), this.#at)
-    // The next call that waits for it gets the error.
-    this.#writing.catch(() => undefined)
+    for (let from = 0; from < this.#filled; )
+      from += (await this.#file.write(this.#buffer, from, this.#filled - from, this.#at + from)).bytesWritten
     this.#at += this.#filled
     this.#filled = 0
-    this.#buffer = this.#other
-    this.#other = full
-  }
-
-  /** Resolves when everything so far is in the file. */
-  async #written(): Promise<void> {
-    await this.#flush()
-    await this.#writing
   }
 
   /** Writes a checksum over bytes that were written before. */
@@ -154,16 +138,8 @@ export class BackupWriter {
     bytes.writeUInt32LE(crc)
     if (at < this.#at && at + bytes.length > this.#at) await this.#flush()
     if (at >= this.#at) this.#buffer.set(bytes, at - this.#at)
-    else {
-      await this.#writing
-      await writeAt(this.#file, bytes, at)
-    }
+    else await this.#file.write(bytes, 0, bytes.length, at)
   }
-}
-
-/** A file system may write less than requested. */
-async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
-  for (let from = 0; from < bytes.length; ) from += (await file.write(bytes, from, bytes.length - from, at + from)).bytesWritten
 }
 
 const lineOf = (entry: HashedEntry): string => `${JSON.stringify(entry)}\n`
