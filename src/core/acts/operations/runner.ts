@@ -91,6 +91,8 @@ export class OperationRunner {
   readonly #turns = new JobQueue()
   readonly #stopping = new AbortController()
   readonly #listeners = new Set<(news: OperationNews) => void>()
+  /** The id of the running operation. */
+  #current: string | undefined
   #onError: ((error: unknown) => void) | undefined
   #again: NodeJS.Timeout | undefined
 
@@ -166,6 +168,7 @@ export class OperationRunner {
   async #carryOut(operation: FarmOperation): Promise<void> {
     const run = this.#runOf(operation)
     const work = this.#works[operation.kind]
+    this.#current = operation.id
     this.tell(operationNews(operation))
     try {
       await work.run(run)
@@ -194,6 +197,8 @@ export class OperationRunner {
     const { id } = operation
     await farm.records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
     const row = await farm.records.find('Operation', { id })
+    // No progress is told after the end.
+    this.#current = undefined
     if (row) this.tell(operationNews(operationOf(row)))
     // Closes the databases that only the operation needed.
     await databases.refresh()
@@ -219,7 +224,9 @@ export class OperationRunner {
         notedAt = performance.now()
         farm.records
           .update('Operation', { id: operation.id }, { progress })
-          .then(() => this.tell(operationNews({ ...operation, progress })))
+          .then(() => {
+            if (this.#current === operation.id) this.tell(operationNews({ ...operation, progress }))
+          })
           .catch((error: unknown) => this.#onError?.(error))
       },
       async reach(reached) {

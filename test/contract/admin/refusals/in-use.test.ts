@@ -31,10 +31,12 @@ afterEach(async () => {
 describe('two requests at once', () => {
   it('for a move of one site collection: one moves it, the other is refused', async () => {
     const targets = [await add('One'), await add('Two')]
+    gate.close()
     const both = await Promise.all(targets.map((id) => move({ targetContentDatabaseId: id })))
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.json.error.message).toMatch(/\(Move, \w+\) uses this site collection\. Wait until it ends/)
+    gate.open()
     const started = both.findIndex(({ status }) => status === 202)
     const accepted = both[started]
     if (accepted) expect(await operationEnd(server, admin, accepted)).toMatchObject({ status: 'Succeeded' })
