@@ -22,7 +22,7 @@ it('tells administrators of each audit record that is sealed, as the audit log h
   await watching.hub.stop()
 })
 
-it('tells administrators of each status of an operation, as the list of operations has it', async () => {
+it('tells administrators of each status of an operation, as the list of operations has it', { timeout: 120_000 }, async () => {
   const admin = clientOf('admin')
   const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')"
   await admin.call('POST', `${folder}/files/add(url='a.txt',overwrite=true)`, { body: 'bytes' })

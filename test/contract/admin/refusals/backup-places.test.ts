@@ -30,7 +30,7 @@ async function serveAt(name: string, provider: string, backups: string) {
 
 const below = expect.stringMatching(/^Backups cannot be below the server's own data/)
 
-describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (provider) => {
+describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', { timeout: 120_000 }, (provider) => {
   it('a backup does not go below the data, whichever way the path takes', async () => {
     const above = await serveAt(`above-${provider}`, provider, '')
     for (const path of ['data/x.zip', 'data/deeper/x.zip', 'data/Content/x.zip']) expect(await above.told(path)).toEqual([409, below])
@@ -44,7 +44,9 @@ describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (provide
   })
 })
 
-it('a path behind a file or a link that leads nowhere, or with a name that no file can have, is refused', async () => {
+it('a path behind a file or a link that leads nowhere, or with a name that no file can have, is refused', {
+  timeout: 120_000,
+}, async () => {
   const { own, told, files, server } = await serveAt('odd', 'FileSystem', 'backups')
   mkdirSync(join(own, 'backups'))
   writeFileSync(join(own, 'backups', 'file'), 'no folder')

@@ -28,7 +28,9 @@ async function serveWithout(fill: (admin: ReturnType<typeof clientOf>, id: strin
   return { server, id, admin: clientOf(server.url, 'admin'), siteId: await rootSiteId(server) }
 }
 
-it('a content database whose data is gone takes no site collection: nothing is changed, and the site is served', async () => {
+it('a content database whose data is gone takes no site collection: nothing is changed, and the site is served', {
+  timeout: 120_000,
+}, async () => {
   const { server, admin, id, siteId } = await serveWithout()
   const before = await sitesOf(server)
   const cannot = expect.stringMatching(/Gone.*(?:no file|missing|does not exist|there is no|is not there|cannot be opened)/s)
@@ -48,7 +50,7 @@ it('a content database whose data is gone takes no site collection: nothing is c
   expect((await admin.call('DELETE', `${databases}/${id}`)).status).toBe(204)
 })
 
-it('a site collection whose data is gone does not move, and a restore takes its place', async () => {
+it('a site collection whose data is gone does not move, and a restore takes its place', { timeout: 120_000 }, async () => {
   const { server, admin, id } = await serveWithout(async (first, gone) => {
     const body = { webApplication: 'Default', path: 'sites/lost', title: 'Lost', contentDatabaseId: gone }
     await first.call('POST', '/_admin/sites', { body })

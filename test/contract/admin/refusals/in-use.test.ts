@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.farm.operations.idle()
 })
 
-describe('two requests at once', () => {
+describe('two requests at once', { timeout: 120_000 }, () => {
   it('for a move of one site collection: one moves it, the other is refused', async () => {
     const targets = [await add('One'), await add('Two')]
     gate.close()
@@ -76,7 +76,7 @@ describe('two requests at once', () => {
   })
 })
 
-describe('while an operation uses a content database', () => {
+describe('while an operation uses a content database', { timeout: 120_000 }, () => {
   it('it is neither deleted nor renamed, and its web application stays', async () => {
     await admin.call('POST', '/_admin/webapps', { body: { name: 'Busy' } })
     const target = await add('Deals', 'Busy')
@@ -132,7 +132,7 @@ describe('while an operation uses a content database', () => {
   })
 })
 
-describe('a restore', () => {
+describe('a restore', { timeout: 120_000 }, () => {
   it.each(['con', 'NUL.x', 'farm', 'audit', 'farm.db', 'a.', ' a', '..'])('is refused for the reserved name %s', async (name) => {
     const reply = await admin.call('POST', `${databases}/restore`, { body: { path: 'one.zip', name } })
     expect(told(reply)).toEqual([400, expect.stringMatching(/cannot be the name of a content database/)])
