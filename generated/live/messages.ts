@@ -60,20 +60,24 @@ export interface AuditRecord {
   readonly hash: string
 }
 
-/** The state of a long operation. */
+/** A long operation of the farm, as `GET /_admin/operations/{operationId}` returns it. */
 export interface Operation {
-  /** The id of the operation. */
+  /** Its id. */
   readonly operationId: string
-  /** The kind of operation. */
-  readonly kind: string
-  /** The status of the operation. */
-  readonly status: 'Waiting' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
-  /** The completed part, from 0 to 100. */
-  readonly percent?: number
-  /** The current step, or the reason of the failure. */
-  readonly message?: string
-  /** When this was so, ISO 8601 in UTC. */
-  readonly timestamp: string
+  /** What it does. */
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore'
+  /** The id of the site collection that is moved or copied. */
+  readonly siteId?: string
+  /** Its state. A failed operation changed nothing. */
+  readonly status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
+  /** The completed part, in percent. */
+  readonly progress: number
+  /** When it was requested. */
+  readonly startedUtc: string
+  /** When it ended. */
+  readonly endedUtc?: string
+  /** The reason of the failure. */
+  readonly error?: string
 }
 
 /** The health of the server. */

@@ -7,6 +7,7 @@ import type { Directory } from '../core/acts/farm/directory.ts'
 import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
+import type { OperationNews } from '../core/model/farm-news.ts'
 import { migrationsOf } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
 import { fileSegments } from '../stores/audit/files.ts'
@@ -40,6 +41,10 @@ export interface FarmOperations {
   start(onError: (error: unknown) => void): void
   /** Runs the waiting operations in the background. */
   wake(): void
+  /** Tells those who listen. */
+  tell(news: OperationNews): void
+  /** Calls `listener` when the status or the progress of an operation changes. It must return at once. */
+  onNews(listener: (news: OperationNews) => void): void
   /** Resolves when no operation waits or runs. */
   idle(): Promise<void>
 }
@@ -173,6 +178,8 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
         purging = purgeInBackground({ farm: database, runtime, databases: contents }, onError)
       },
       wake: () => operations.wake(),
+      tell: (news) => operations.tell(news),
+      onNews: (listener) => operations.onNews(listener),
       idle: () => operations.idle(),
     },
     databases: contents,

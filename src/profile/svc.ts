@@ -33,6 +33,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   user_policy_exists: { number: 0x81020073, exception: 'Svc.ServerException' },
   user_policy_not_found: { number: 0x80070002, exception: 'Svc.ServerException' },
   content_database_used: { number: 0x80131509, exception: 'Svc.ServerException' },
+  content_database_busy: { number: 0x80131509, exception: 'Svc.ServerException' },
   content_database_unusable: { number: 0x80131509, exception: 'Svc.ServerException' },
   connection_unused: { number: 0x80131509, exception: 'Svc.ServerException' },
   site_count_too_low: { number: 0x80131509, exception: 'Svc.ServerException' },

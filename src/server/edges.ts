@@ -109,6 +109,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   const soap = createSoap({ settings: config, signIn, version, digestKey, farm: () => farmParts, log })
   const board = new FarmNewsBoard()
   farm.audit.onAppended((entry) => board.publish('audit', entry))
+  farm.operations.onNews((news) => board.publish('operations', news))
   const live = createLive({
     directory,
     runtime,

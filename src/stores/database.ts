@@ -112,7 +112,7 @@ async function makeRoom(database: SqlDatabase, reserve: Reserve | undefined): Pr
 
 const recordsDatabase = <R>(database: SqlDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
-  transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
+  transaction: (work, durability) => database.transaction((session, attempt) => work(recordsOn(session), attempt), durability),
   onCommit: (listener) => database.onCommit(listener),
   settled: () => database.settled(),
   close: () => database.close(),

@@ -1,5 +1,6 @@
 import type { BackupFiles } from '../kernel/backups.ts'
 import type { FarmDatabase, Runtime } from '../kernel/ports.ts'
+import type { OperationNews } from '../model/farm-news.ts'
 import type { Actor } from '../model/people/actor.ts'
 import type { OpenContent } from '../model/sites/site.ts'
 
@@ -8,8 +9,8 @@ export interface FarmContext {
   readonly farm: FarmDatabase
   readonly runtime: Runtime
   readonly actor: Actor
-  /** The long operations of the farm: `wake` has those that wait run in the background. */
-  readonly operations: { readonly backups: BackupFiles; wake(): void }
+  /** The long operations of the farm: `wake` has those that wait run in the background, `tell` tells who listens. */
+  readonly operations: { readonly backups: BackupFiles; wake(): void; tell(news: OperationNews): void }
   readonly transport: FarmTransport
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */

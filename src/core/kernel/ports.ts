@@ -80,6 +80,13 @@ export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
 /** Whether this process made a commit, or another one. */
 export type CommitListener = (whose: 'ours' | 'others') => void
 
+/**
+ * When a transaction resolves. `own` data is on the disk then. `derived` data can be made again: it does not wait, and
+ * reaches the disk with the next commit that waits. Rows to which nothing leads yet are derived too: whoever makes them
+ * reachable waits for `settled` first.
+ */
+export type Durability = 'own' | 'derived'
+
 export interface Database<R> {
   /** Reads committed rows; each statement sees its own snapshot. */
   readonly records: R
@@ -98,7 +105,7 @@ export interface Database<R> {
    * `storage_failed`: then it is unknown whether the commit is on the disk, and
    * every later write fails in the same way.
    */
-  transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>): Promise<T>
+  transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>, durability?: Durability): Promise<T>
   /**
    * Calls `listener` after every commit: at once after a commit of this process,
    * and soon after one of another process. The writer waits for the listener, so

@@ -18,13 +18,17 @@ export interface AuditNews {
 /** The state of a long operation. */
 export interface OperationNews {
   readonly operationId: string
-  readonly kind: string
-  readonly status: 'Waiting' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore'
+  /** The site collection that is moved or copied. */
+  readonly siteId?: string
+  readonly status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
   /** From 0 to 100. */
-  readonly percent?: number
-  readonly message?: string
-  /** ISO 8601, UTC. */
-  readonly timestamp: string
+  readonly progress: number
+  /** ISO 8601, UTC: the times of the request and of the end. */
+  readonly startedUtc: string
+  readonly endedUtc?: string
+  /** The reason of the failure. */
+  readonly error?: string
 }
 
 /** The health of the server. */

@@ -24,6 +24,8 @@ const rowsBytes = 64 * 1024 * 1024
 const pageSize = 500
 const readBytes = 1024 * 1024
 
+/** File names have at most 255 bytes; those of an unfinished backup are longer by an ending. */
+const mostPartBytes = 240
 /** A part of a path that every file system accepts. */
 const illegalPart = /[\p{Cc}"*:<>?\\|]/u
 /** The endings of the file names of an unfinished backup. */
@@ -52,7 +54,10 @@ export function backupFiles(options: BackupOptions): BackupFiles {
 /** The file of a path. Fails with `invalid_request` on a path that leads out of the folder. */
 async function placeOf(options: BackupOptions, path: string): Promise<string> {
   const parts = path.split('/')
-  const isLegal = parts.every((part) => part !== '' && part === part.trim() && !/^\.+$/.test(part) && !illegalPart.test(part))
+  const isLegal = parts.every(
+    (part) =>
+      part !== '' && part === part.trim() && !/^\.+$/.test(part) && !illegalPart.test(part) && Buffer.byteLength(part) <= mostPartBytes,
+  )
   if (!isLegal || path.length > 255 || reservedEnds.some((end) => path.toLowerCase().endsWith(end)))
     throw invalid(
       `path '${path.slice(0, 255)}' is no file below the folder of Farm:BackupRoot. Give a relative path of at most 255 characters, such as content/monday.zip, without '..' and without the endings ${reservedEnds.join(', ')}.`,
@@ -65,19 +70,24 @@ async function placeOf(options: BackupOptions, path: string): Promise<string> {
 /** Follows links: the folder must be below the root and outside of the data. Fails with `backup_place_refused`. */
 async function demandOutside({ root, data }: BackupOptions, folder: string): Promise<void> {
   const real = await realFolder(folder)
-  const refuse = (message: string) => new DomainError(kernelReasons.backup_place_refused, { message })
+  if (await isOrdinaryFile(real)) throw refused('A part of this path is a file. Choose another path.')
   if (!isWithin(real, await realFolder(resolve(root))))
-    throw refuse('The folder of this path is a link that leads out of the folder of Farm:BackupRoot.')
+    throw refused('The folder of this path is a link that leads out of the folder of Farm:BackupRoot.')
   if (data !== undefined && isWithin(real, await realFolder(resolve(data))))
-    throw refuse("Backups cannot be below the server's own data, with which they would be lost. Set Farm:BackupRoot to another folder.")
+    throw refused("Backups cannot be below the server's own data, with which they would be lost. Set Farm:BackupRoot to another folder.")
 }
+
+const refused = (message: string): DomainError => new DomainError(kernelReasons.backup_place_refused, { message })
 
 /** The path without links, of which the last folders may be missing. */
 async function realFolder(path: string): Promise<string> {
   try {
     return await realpath(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR' || code === 'ELOOP')
+      throw refused('A part of this path is a file or a link that leads nowhere. Choose another path.')
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
     return join(await realFolder(dirname(path)), relative(dirname(path), path))
   }
 }
@@ -87,6 +97,12 @@ const isWithin = (path: string, folder: string): boolean => path === folder || p
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
+    () => false,
+  )
+
+const isOrdinaryFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
     () => false,
   )
 

@@ -1,4 +1,4 @@
-import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
+import type { Attempt, CommitListener, Durability } from '../../core/kernel/ports.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array
 export type SqlRow = Record<string, SqlValue>
@@ -31,12 +31,6 @@ export interface SqlSession {
   /** As `execute`, for a statement that returns the changed rows. */
   executeReturning(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
 }
-
-/**
- * When a transaction resolves. `own` data is on the disk then. Data that is `derived` from other rows can be made from
- * them again: it does not wait, and reaches the disk with the next commit that waits.
- */
-export type Durability = 'own' | 'derived'
 
 /** Committed data as it was at one moment; see `ContentDatabase.view`. */
 export interface SqlView {

@@ -2,49 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { addDatabase, operationEnd, rootSiteId, sitesOf } from '../../support/samples/farm-places.ts'
 import { serve } from '../../support/serve.ts'
 import { fetchFrom } from '../../support/server.ts'
-import { decorated } from '../../support/stores/decorated.ts'
-
-/** While it is closed, no bytes are stored: so a move waits in its middle. */
-class Gate {
-  #open: () => void = () => undefined
-  #passing: Promise<void> = Promise.resolve()
-  #reached: () => void = () => undefined
-  /** Resolves when somebody waits. */
-  waiting: Promise<void> = Promise.resolve()
-
-  close(): void {
-    this.#passing = new Promise((resolve) => {
-      this.#open = resolve
-    })
-    this.waiting = new Promise((resolve) => {
-      this.#reached = resolve
-    })
-  }
-
-  open(): void {
-    this.#open()
-  }
-
-  async pass(): Promise<void> {
-    this.#reached()
-    await this.#passing
-  }
-}
+import { Gate } from '../../support/stores/gate.ts'
 
 const gate = new Gate()
-const { server, clientOf } = await serve({
-  decorate: (database) =>
-    decorated({
-      ...database,
-      blobs: {
-        ...database.blobs,
-        async put(key, content) {
-          await gate.pass()
-          return database.blobs.put(key, content)
-        },
-      },
-    }),
-})
+const { server, clientOf } = await serve({ decorate: gate.decorate })
 const admin = clientOf('admin')
 const siteId = await rootSiteId(server)
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
@@ -67,6 +28,9 @@ describe('while a site collection moves', () => {
     const read = await fetchFrom(`${server.url}${tasks}/items`, { user: 'admin', headers: { Accept: 'application/json' } })
     expect([read.status, read.headers.get('retry-after')]).toEqual([503, '30'])
     expect(read.text).toContain("The site collection at '/' is being moved at the moment. Try again later.")
+    for (const path of [`${tasks}/items`, '/_api/web', '/_api/site', "/_api/search/query?querytext='a'"])
+      expect((await admin.call('GET', path)).status, path).toBe(503)
+    expect((await admin.call('POST', '/_api/contextinfo')).status).toBe(503)
     expect((await admin.call('POST', `${tasks}/items`, { body: { Title: 'never' } })).status).toBe(503)
     expect((await fetchFrom(`${server.url}/Shared%20Documents/a.txt`, { user: 'admin' })).status).toBe(503)
     expect((await admin.call('GET', `/_admin/operations/${started.json.operationId}`)).json.status).toBe('Running')

@@ -181,7 +181,8 @@ export interface ContentDatabaseChanges {
 /**
  * Changes a content database, and returns it. When it resolves, the new status is in effect in this process. A
  * database that cannot be opened stays offline. Fails with `web_application_not_found`, `content_database_not_found`,
- * `illegal_database_name`, `content_database_exists`, `content_database_unusable`, `site_count_too_low`.
+ * `illegal_database_name`, `content_database_exists`, `content_database_unusable`, `content_database_busy` (for a new name),
+ * `site_count_too_low`.
  */
 export async function updateContentDatabase(
   ctx: FarmContext,
@@ -198,6 +199,7 @@ export async function updateContentDatabase(
   await actOnFarm(farm, runtime, call, async (records) => {
     const row = await rowOf(records, webApplication, id)
     if (name !== undefined) await demandFreeName(records, name, row.id)
+    if (name !== undefined) await demandNoOperation(records, row)
     const count = (await siteCounts(records)).get(row.id) ?? 0
     if (maxSiteCount !== undefined && maxSiteCount < count)
       throw new DomainError(farmReasons.site_count_too_low, { name: row.name, count: String(count), given: String(maxSiteCount) })
@@ -211,7 +213,7 @@ export async function updateContentDatabase(
 
 /**
  * Removes a content database that holds no site collection from the farm, and deletes its data unless `keepData`. Fails
- * with `web_application_not_found`, `content_database_not_found`, `content_database_used`.
+ * with `web_application_not_found`, `content_database_not_found`, `content_database_used`, `content_database_busy`.
  */
 export async function deleteContentDatabase(
   ctx: FarmContext,
@@ -226,11 +228,22 @@ export async function deleteContentDatabase(
     const row = await rowOf(records, webApplication, id)
     const [site] = await records.query('SiteCollection', { where: { contentDatabaseId: row.id }, limit: 1 })
     if (site) throw new DomainError(farmReasons.content_database_used, { name: row.name })
+    await demandNoOperation(records, row)
     await records.delete('ContentDatabase', { id: row.id })
   })
   await databases.refresh()
   if (keepData) await databases.close(storageNameOf(before))
   else await databases.remove(storageNameOf(before))
+}
+
+/** Fails with `content_database_busy` if an operation uses a content database or waits for it. */
+export async function demandNoOperation(records: Records<FarmTables>, { id, name, nameKey }: ContentDatabaseRow): Promise<void> {
+  for (const row of await records.query('Operation', { where: { status: { in: ['Queued', 'Running'] } } })) {
+    // A move or a copy names its database in its input or its step. A restore names an empty database by its name.
+    const { input } = JSON.parse(row.detail ?? '{}') as { readonly input?: { readonly name?: string } }
+    const isOwn = row.detail?.includes(id) === true || (row.kind === 'Restore' && fold(input?.name ?? '') === nameKey)
+    if (isOwn) throw new DomainError(farmReasons.content_database_busy, { name, operation: row.id, kind: row.kind })
+  }
 }
 
 /** As `ContentDatabases.use`. Fails with `content_database_unusable` if the data is missing or foreign. */
@@ -255,7 +268,7 @@ const reservedNames: ReadonlySet<string> = new Set([
 ])
 
 /** A name of a new content database, which becomes a part of a path. Fails with `illegal_database_name`. */
-function checkDatabaseName(given: string): string {
+export function checkDatabaseName(given: string): string {
   const name = given.normalize('NFC')
   const key = fold(name)
   const isName = databaseName.test(name) && !reservedNames.has(key) && !reservedNames.has(key.replace(/\..*/, ''))

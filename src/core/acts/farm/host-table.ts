@@ -122,6 +122,12 @@ export function hostsForTransport({ webApplications, hostBindings, sites }: Host
   ]
 }
 
+/** `scheme://host:port` of a binding; without a port if the binding is for any port. */
+export function originOfBinding({ host, port, ...binding }: Pick<HostBindingRow, 'host' | 'port' | 'scheme'>): string {
+  const scheme = schemeOf(binding)
+  return `${scheme}://${port === 0 ? host : hostAndPort(host, port, scheme)}`
+}
+
 /** How a client reached the server. */
 export interface ReachedBy {
   readonly host: string

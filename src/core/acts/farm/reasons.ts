@@ -26,6 +26,10 @@ export const farmReasons = defineReasons({
     message:
       "The content database '{name}' has site collections. Move them, or delete them for good; deleted ones count until they are purged.",
   },
+  content_database_busy: {
+    code: 'conflict',
+    message: "The operation {operation} ({kind}) uses the content database '{name}'. Wait until it ends, or cancel it.",
+  },
   content_database_unusable: { code: 'conflict', message: "The content database '{name}' cannot be opened: {why}" },
   connection_unused: {
     code: 'conflict',

@@ -4,10 +4,9 @@ import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
-import { createContentDatabase, storageNameOf, webApplicationRow } from './content-databases.ts'
+import { createContentDatabase, demandNoOperation, storageNameOf, webApplicationRow } from './content-databases.ts'
 import { type HostBindingInput, insertBindings, type NewBinding, newBinding, prepareBindings } from './host-bindings.ts'
-import { hostAndPort } from './host-names.ts'
-import { isDefault, schemeOf } from './host-table.ts'
+import { isDefault, originOfBinding } from './host-table.ts'
 import { insertManagedPath, type ManagedPathInput, usualPaths } from './managed-paths.ts'
 import { farmReasons } from './reasons.ts'
 
@@ -161,9 +160,7 @@ async function demandFreeName(records: Records<FarmTables>, name: string): Promi
 /** The address of the primary binding; that of the server if the port tells nothing. */
 function baseUrlOf(bindings: readonly NewBinding[]): string {
   const primary = bindings.find(({ isPrimary }) => isPrimary) ?? bindings[0]
-  if (!primary) return '/'
-  const scheme = schemeOf(primary)
-  return `${scheme}://${primary.port === 0 ? primary.host : hostAndPort(primary.host, primary.port, scheme)}`
+  return primary ? originOfBinding(primary) : '/'
 }
 
 /** New values of a web application; a member that is missing stays as it is. */
@@ -200,7 +197,7 @@ const probe: NewBinding = { host: '*', port: 0, scheme: 'https', isPrimary: true
 
 /**
  * Deletes a web application with its bindings and paths, and with its content databases, which are empty. Fails with
- * `web_application_not_found`, `default_web_application`, `web_application_in_use`.
+ * `web_application_not_found`, `default_web_application`, `web_application_in_use`, `content_database_busy`.
  */
 export async function deleteWebApplication(ctx: FarmContext, name: string): Promise<void> {
   const { farm, runtime, actor, databases } = ctx
@@ -219,6 +216,7 @@ export async function deleteWebApplication(ctx: FarmContext, name: string): Prom
     ]
     const count = new Set(sites.map(({ id }) => id)).size
     if (count > 0) throw new DomainError(farmReasons.web_application_in_use, { name: row.name, count: String(count) })
+    for (const database of own) await demandNoOperation(records, database)
     for (const table of ['HostBinding', 'ManagedPath', 'UserPolicy', 'ContentDatabase'] as const) await records.delete(table, where)
     await records.delete('WebApplication', { id: row.id })
     return own

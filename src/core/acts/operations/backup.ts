@@ -89,7 +89,8 @@ async function write(run: Run, row: ContentDatabaseRow, { database, work }: Open
 
 async function factsOf({ farm: { records }, runtime }: Run, row: ContentDatabaseRow): Promise<BackupFacts> {
   const owner = await records.find('WebApplication', { id: row.webApplicationId })
-  const sites = await records.query('SiteCollection', { where: { contentDatabaseId: row.id }, orderBy: ['pathKey'] })
+  // A deleted one has no place that it could be restored to.
+  const sites = await records.query('SiteCollection', { where: { contentDatabaseId: row.id, state: null }, orderBy: ['pathKey'] })
   return {
     createdUtc: new Date(runtime.now()).toISOString(),
     database: row.name,

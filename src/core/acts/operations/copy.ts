@@ -21,7 +21,7 @@ import {
   identifiedDatabase,
   namedWebApplication,
 } from './placement.ts'
-import type { OperationWork, Run } from './runner.ts'
+import { type OperationWork, type Run, withUsable } from './runner.ts'
 
 /** The place of a copy. */
 export interface CopyTarget {
@@ -126,8 +126,7 @@ export const copyWork: OperationWork = {
     const { newSiteId } = inputOf(run)
     const databaseId = run.step()?.slice(copying.length + 1)
     if (databaseId === undefined) return
-    const row = await run.farm.records.find('ContentDatabase', { id: databaseId })
-    if (row) await run.databases.use(storageNameOf(row), (target) => purgeSite(target, newSiteId, run.runtime.now()))
+    await withUsable(run, databaseId, (target) => purgeSite(target, newSiteId, run.runtime.now()))
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ContentDatabaseRow, FarmTables, HostBindingRow, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
@@ -6,8 +6,9 @@ import { dayMs } from '../../kernel/days.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
-import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
+import { anyHost } from '../farm/host-names.ts'
+import { originOfBinding } from '../farm/host-table.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
 import { databaseWithRoom, placeOfPath } from '../site-collections/places.ts'
@@ -23,7 +24,7 @@ import {
   namedWebApplication,
   removeExplicitPath,
 } from './placement.ts'
-import type { OperationWork, Run } from './runner.ts'
+import { type OperationWork, type Run, withUsable } from './runner.ts'
 
 /** Where a site collection moves to: another content database, or another web application. */
 export interface MoveTarget {
@@ -129,7 +130,7 @@ export const moveWork: OperationWork = {
   async undo(run) {
     const { siteId } = inputOf(run)
     const row = await run.farm.records.find('SiteCollection', { id: siteId })
-    if (row) await withDatabase(run, row.contentDatabaseId, async ({ work }) => void work.held.delete(siteId))
+    if (row) await withUsable(run, row.contentDatabaseId, async ({ work }) => void work.held.delete(siteId))
     await release(run, siteId)
     const target = run.step()?.slice(steps.held.length + 1)
     if (target !== undefined && row && row.contentDatabaseId !== target) await purgeFrom(run, target, siteId)
@@ -186,13 +187,8 @@ async function switchSite(run: Run, { site, from, to, place }: MovePlan): Promis
 async function formerUrl(records: Records<FarmTables>, { webApplicationId, hostName, path }: SiteCollectionRow): Promise<string> {
   const bindings = await records.query('HostBinding', { where: { webApplicationId } })
   const primary = bindings.find(({ isPrimary }) => isPrimary) ?? bindings[0]
-  if (hostName !== null) return `${primary?.scheme ?? 'http'}://${hostName}${path}`
-  return primary && primary.host !== '*' ? `${originOf(primary)}${path}` : path
-}
-
-function originOf({ scheme, host, port }: HostBindingRow): string {
-  const isUsual = port === 0 || port === (scheme === 'https' ? 443 : 80)
-  return `${scheme}://${host}${isUsual ? '' : `:${port}`}`
+  if (hostName !== null) return `${originOfBinding({ host: hostName, port: 0, scheme: primary?.scheme ?? 'http' })}${path}`
+  return primary && primary.host !== anyHost ? `${originOfBinding(primary)}${path}` : path
 }
 
 /** Removes the rows and bytes of the site from its former database. */
@@ -205,16 +201,10 @@ async function cleanUp(run: Run): Promise<void> {
 }
 
 const purgeFrom = (run: Run, databaseId: string, siteId: string): Promise<void> =>
-  withDatabase(run, databaseId, async (content) => {
+  withUsable(run, databaseId, async (content) => {
     await purgeSite(content, siteId, run.runtime.now())
     content.work.held.delete(siteId)
   })
-
-/** Does nothing if the database was deleted meanwhile. */
-async function withDatabase({ farm, databases }: Run, id: string, work: (content: OpenContent) => Promise<void>): Promise<void> {
-  const row = await farm.records.find('ContentDatabase', { id })
-  if (row) await databases.use(storageNameOf(row), work)
-}
 
 /** Accepts requests to the site again, at its former place. */
 async function release({ farm, runtime, databases, operation }: Run, siteId: string): Promise<void> {

@@ -5,14 +5,15 @@ import { dayMs } from '../../kernel/days.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import type { OperationNews } from '../../model/farm-news.ts'
 import { siteCollectionReasons } from '../site-collections/reasons.ts'
 import { siteCollectionRow } from '../site-collections/site-collections.ts'
 import { relocationReasons } from './reasons.ts'
 
 /** The kind of an operation. */
-export type OperationKind = 'Move' | 'Copy' | 'Backup' | 'Restore'
+export type OperationKind = OperationNews['kind']
 
-export type OperationStatus = 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
+export type OperationStatus = OperationNews['status']
 
 /** The text in the row of an operation: enough to continue or to undo the operation after a stop at any point. */
 export interface OperationDetail {
@@ -59,6 +60,17 @@ export function operationOf(row: OperationRow): FarmOperation {
   }
 }
 
+/** An operation as administrators see it. */
+export function operationNews({ id, kind, siteId, status, progress, startedAt, finishedAt, error }: FarmOperation): OperationNews {
+  return {
+    ...{ operationId: id, kind, status, progress },
+    ...(siteId !== null && { siteId }),
+    startedUtc: new Date(startedAt).toISOString(),
+    ...(finishedAt !== null && { endedUtc: new Date(finishedAt).toISOString() }),
+    ...(error !== undefined && { error }),
+  }
+}
+
 export interface OperationRequest {
   readonly kind: OperationKind
   readonly siteId: string | null
@@ -97,8 +109,10 @@ export async function queueOperation(
     await records.insert('Operation', made)
     return made
   })
+  const operation = operationOf(row)
+  ctx.operations.tell(operationNews(operation))
   ctx.operations.wake()
-  return operationOf(row)
+  return operation
 }
 
 /** Fails with `relocation_refused` if an operation on the site waits or runs. */
@@ -143,15 +157,16 @@ export async function getOperation({ farm: { records } }: FarmContext, id: strin
 }
 
 /** Cancels an operation that has not begun. Fails with `operation_not_found` and `operation_begun`. */
-export async function cancelOperation({ farm, runtime, actor }: FarmContext, id: string): Promise<void> {
+export async function cancelOperation({ farm, runtime, actor, operations }: FarmContext, id: string): Promise<void> {
   const call = { name: 'operations.cancel', actor: actor.loginName, target: id.slice(0, 60), input: { id } } as const
-  await actOnFarm(farm, runtime, call, async (records, now) => {
+  const cancelled = await actOnFarm(farm, runtime, call, async (records, now) => {
     const row = await records.find('Operation', { id: id.toLowerCase() })
     if (!row) throw notFound(id)
     const patch = { status: 'Cancelled' satisfies OperationStatus, finishedAt: now }
-    if ((await records.update('Operation', { id: row.id, status: 'Queued' }, patch)) > 0) return
+    if ((await records.update('Operation', { id: row.id, status: 'Queued' }, patch)) > 0) return operationOf({ ...row, ...patch })
     throw new DomainError(relocationReasons.operation_begun, { status: row.status })
   })
+  operations.tell(operationNews(cancelled))
 }
 
 const notFound = (id: string) => new DomainError(relocationReasons.operation_not_found, { id: id.slice(0, 60) })

@@ -27,6 +27,16 @@ export async function demandFreePath(records: FarmRecords, { id, name }: WebAppl
   const pathKey = fold(path)
   if (await records.find('SiteCollection', { webApplicationId: id, pathKey }))
     throw new DomainError(siteCollectionReasons.site_collection_exists, { place: path })
+  await demandNoWildcard(records, { id, name }, path)
+}
+
+/** Fails with `relocation_refused` if a wildcard path is in the way. */
+export async function demandNoWildcard(
+  records: FarmRecords,
+  { id, name }: Pick<WebApplicationRow, 'id' | 'name'>,
+  path: string,
+): Promise<void> {
+  const pathKey = fold(path)
   if (await isBelowWildcard(records, id, pathKey)) return
   const wildcards = await records.query('ManagedPath', { where: { webApplicationId: id, kind: 'Wildcard' } })
   const inTheWay = wildcards.find((row) => pathKey === row.pathKey || pathKey.startsWith(`${row.pathKey}/`))

@@ -1,17 +1,17 @@
 import type { ContentDatabaseRow, FarmTables, SiteCollectionRow, WebApplicationRow } from '../../../../generated/prisma/farm.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import type { BackedUpSite, BackupFacts, OpenBackup } from '../../kernel/backups.ts'
-import { DomainError, invalid } from '../../kernel/errors.ts'
+import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
-import { storageNameOf, webApplicationRow } from '../farm/content-databases.ts'
+import { checkDatabaseName, storageNameOf, webApplicationRow } from '../farm/content-databases.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
-import { placeOfHost, placeOfPath, type SitePlace } from '../site-collections/places.ts'
+import { isDeletedPlace, placeOfHost, placeOfPath, type SitePlace } from '../site-collections/places.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from './operations.ts'
-import { addExplicitPath, demandOnline } from './placement.ts'
-import type { OperationWork, Run } from './runner.ts'
+import { addExplicitPath, demandNoWildcard, demandOnline } from './placement.ts'
+import { type OperationWork, type Run, withUsable } from './runner.ts'
 
 /** The backup to restore, and its target. */
 export interface RestoreRequest {
@@ -25,17 +25,13 @@ export interface RestoreRequest {
 type FarmRecords = Records<FarmTables>
 
 /**
- * Queues the restore of a backup. Fails with `web_application_not_found`, `invalid_request`, `backup_place_refused`,
- * `backup_unusable`, and with `relocation_refused` if the database is not empty, or site collections are in the way.
+ * Queues the restore of a backup. Fails with `web_application_not_found`, `invalid_request`, `illegal_database_name`,
+ * `backup_place_refused`, `backup_unusable`, and with `relocation_refused` if the database is not empty, or site collections are in the way.
  */
 export async function restoreDatabase(ctx: FarmContext, webApplication: string, request: RestoreRequest): Promise<FarmOperation> {
   const { farm, runtime } = ctx
   const { path, replace = false } = request
-  const name = request.name.trim()
-  if (!/^[\p{L}\p{N}_](?:[\p{L}\p{N} ._-]{0,62}[\p{L}\p{N}_-])?$/u.test(name))
-    throw invalid(
-      'The value of name cannot be the name of a content database. Use 1 to 64 letters, digits, spaces, periods, underscores and hyphens, with a letter, digit or underscore at the beginning, and no period or space at the end.',
-    )
+  const name = checkDatabaseName(request.name)
   const owner = await webApplicationRow(farm.records, webApplication)
   const facts = await factsOf(ctx, path)
   // Chosen now, so that an undo after a stop knows it.
@@ -82,13 +78,17 @@ async function planRestore(records: FarmRecords, input: RestoreInput, sites: rea
     )
   const replaced: SiteCollectionRow[] = []
   for (const { id, ...site } of sites) {
-    const { path, pathKey } = placeOfSite(site)
+    const { path, pathKey, hostName } = placeOfSite(site)
     const same = await records.find('SiteCollection', { id })
     if (same && !input.replace)
       throw relocationRefused(`The site collection ${id} of the backup still exists, at '${same.path}'. Delete it, or set replace to true.`)
     if (same && same.heldBy !== null)
       throw relocationRefused(`The site collection at '${same.path}' is being moved. Wait until the operation ends.`)
+    if (same && same.state !== null && same.state !== 'Recycled')
+      throw relocationRefused(`The site collection ${id} of the backup is in the state ${same.state}. Try again when this has ended.`)
     if (same) replaced.push(same)
+    if (hostName !== null) await demandUnboundHost(records, hostName, id)
+    else await demandNoWildcard(records, webApplication, path)
     const there = await records.find('SiteCollection', { webApplicationId: webApplication.id, pathKey })
     if (there && there.id !== id)
       throw relocationRefused(
@@ -101,6 +101,14 @@ async function planRestore(records: FarmRecords, input: RestoreInput, sites: rea
 /** The place of a site collection of a backup. Fails with `invalid_request` if no site collection can be there. */
 const placeOfSite = ({ path, hostName }: Omit<BackedUpSite, 'id'>): SitePlace =>
   hostName === null ? placeOfPath(path.slice(1)) : placeOfHost(hostName)
+
+/** Fails with `relocation_refused` if a web application or another site collection has a host. */
+async function demandUnboundHost(records: FarmRecords, hostName: string, id: string): Promise<void> {
+  const named = await records.query('SiteCollection', { where: { hostName } })
+  const isTaken = named.some((row) => row.id !== id && !isDeletedPlace(row))
+  if (isTaken || (await records.find('HostBinding', { host: hostName })))
+    throw relocationRefused(`The host '${hostName}' of a site collection of the backup is taken. Remove it there first.`)
+}
 
 async function demandEmpty(records: FarmRecords, row: ContentDatabaseRow, { id, name }: WebApplicationRow): Promise<void> {
   if (row.webApplicationId !== id)
@@ -129,9 +137,11 @@ export const restoreWork: OperationWork = {
     if (run.step() === undefined) return
     const known = await run.farm.records.find('ContentDatabase', { nameKey: fold(name) })
     if (!known) return run.databases.remove(name)
-    await run.databases.use(storageNameOf(known), async (content) => {
+    await withUsable(run, known.id, async (content) => {
+      // A site collection that was created there meanwhile stays.
+      const own = await run.farm.records.query('SiteCollection', { where: { contentDatabaseId: known.id }, columns: ['id'] })
       for (const { siteId } of await content.database.records.query('Site', { where: {}, columns: ['siteId'] }))
-        await purgeSite(content, siteId, run.runtime.now())
+        if (!own.some(({ id }) => id === siteId)) await purgeSite(content, siteId, run.runtime.now())
     })
   },
 }
@@ -224,10 +234,9 @@ async function addDatabase(records: FarmRecords, input: RestoreInput, siteCount:
 async function purgeReplaced(run: Run): Promise<void> {
   const replaced = JSON.parse(run.step()?.slice(steps.added.length + 1) ?? '[]') as [string, string][]
   for (const [siteId, databaseId] of replaced) {
-    const row = await run.farm.records.find('ContentDatabase', { id: databaseId })
     const site = await run.farm.records.find('SiteCollection', { id: siteId })
-    if (!row || site?.contentDatabaseId === databaseId) continue
-    await run.databases.use(storageNameOf(row), async (content) => {
+    if (site?.contentDatabaseId === databaseId) continue
+    await withUsable(run, databaseId, async (content) => {
       content.work.held.add(siteId)
       await purgeSite(content, siteId, run.runtime.now())
       content.work.held.delete(siteId)

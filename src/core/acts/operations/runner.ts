@@ -3,10 +3,21 @@ import { actOnFarm } from '../../access/farm-act.ts'
 import type { ContentDatabases } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
 import type { BackupFiles } from '../../kernel/backups.ts'
+import { DataUnusable } from '../../kernel/data-unusable.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
-import { type FarmOperation, forgetOldOperations, type OperationDetail, type OperationKind, operationOf } from './operations.ts'
+import type { OperationNews } from '../../model/farm-news.ts'
+import type { OpenContent } from '../../model/sites/site.ts'
+import { storageNameOf } from '../farm/content-databases.ts'
+import {
+  type FarmOperation,
+  forgetOldOperations,
+  type OperationDetail,
+  type OperationKind,
+  operationNews,
+  operationOf,
+} from './operations.ts'
 
 /** The parts of the farm that operations use in this process. */
 export interface OperationParts {
@@ -47,6 +58,21 @@ export interface OperationWork {
   isDecided(step: string | undefined): boolean
 }
 
+/** Cleans up in a content database. There is nothing to clean up if it was deleted meanwhile, or cannot be opened. */
+export async function withUsable(
+  { farm, databases }: OperationParts,
+  id: string,
+  work: (content: OpenContent) => Promise<void>,
+): Promise<void> {
+  const row = await farm.records.find('ContentDatabase', { id })
+  if (!row) return
+  try {
+    await databases.use(storageNameOf(row), work)
+  } catch (error) {
+    if (!(error instanceof DataUnusable)) throw error
+  }
+}
+
 export type OperationWorks = { readonly [K in OperationKind]: OperationWork }
 
 /** The time between two records of progress. */
@@ -64,6 +90,9 @@ export class OperationRunner {
   readonly #works: OperationWorks
   readonly #turns = new JobQueue()
   readonly #stopping = new AbortController()
+  readonly #listeners = new Set<(news: OperationNews) => void>()
+  /** The id of the running operation. */
+  #current: string | undefined
   #onError: ((error: unknown) => void) | undefined
   #again: NodeJS.Timeout | undefined
 
@@ -82,6 +111,15 @@ export class OperationRunner {
   /** Runs the queued operations in the background. */
   wake(): void {
     if (this.#onError) this.#inTurn(() => this.#runQueued())
+  }
+
+  /** Calls `listener` with each status and progress of an operation, after it is noted. It must return at once. */
+  onNews(listener: (news: OperationNews) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  tell(news: OperationNews): void {
+    for (const listener of this.#listeners) listener(news)
   }
 
   /** Resolves when no operation is queued or running. */
@@ -130,6 +168,8 @@ export class OperationRunner {
   async #carryOut(operation: FarmOperation): Promise<void> {
     const run = this.#runOf(operation)
     const work = this.#works[operation.kind]
+    this.#current = operation.id
+    this.tell(operationNews(operation))
     try {
       await work.run(run)
       await this.#end(run, { status: 'Succeeded', progress: 100 })
@@ -141,7 +181,8 @@ export class OperationRunner {
         this.#again = setTimeout(() => this.#inTurn(() => this.#recover()), againMs).unref()
         return
       }
-      await this.#giveUp(run, error instanceof DomainError ? error.message : 'An unexpected error has occurred. The log has its details.')
+      const isTold = error instanceof DomainError || error instanceof DataUnusable
+      await this.#giveUp(run, isTold ? error.message : 'An unexpected error has occurred. The log has its details.')
     }
   }
 
@@ -151,12 +192,14 @@ export class OperationRunner {
     await this.#end(run, { status: 'Failed', detail: JSON.stringify(detail) })
   }
 
-  async #end(
-    { operation: { id } }: Run,
-    patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string },
-  ) {
+  async #end({ operation }: Run, patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string }) {
     const { farm, runtime, databases } = this.#parts
+    const { id } = operation
     await farm.records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
+    const row = await farm.records.find('Operation', { id })
+    // No progress is told after the end.
+    this.#current = undefined
+    if (row) this.tell(operationNews(operationOf(row)))
     // Closes the databases that only the operation needed.
     await databases.refresh()
   }
@@ -179,7 +222,12 @@ export class OperationRunner {
         if (next === progress || performance.now() - notedAt < notedMs) return
         progress = next
         notedAt = performance.now()
-        farm.records.update('Operation', { id: operation.id }, { progress }).catch((error: unknown) => this.#onError?.(error))
+        farm.records
+          .update('Operation', { id: operation.id }, { progress })
+          .then(() => {
+            if (this.#current === operation.id) this.tell(operationNews({ ...operation, progress }))
+          })
+          .catch((error: unknown) => this.#onError?.(error))
       },
       async reach(reached) {
         await farm.records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })

@@ -37,25 +37,70 @@ const streamsAtOnce = 8
 
 /**
  * Copies all rows and bytes of a site to another database, or within the same one under another id. It copies the rows
- * table by table, in many transactions, so the target is complete only when the promise resolves. After a failure,
- * `purgeSite` removes the incomplete copy. Fails with `bytes_damaged` if stored bytes differ from what their row says.
+ * table by table, in many transactions, so the target is complete only when the promise resolves, and on the disk when
+ * `settled` of the target has resolved after that. After a failure, `purgeSite` removes the incomplete copy. Fails with `bytes_damaged` if stored bytes differ from what their row says.
  */
 export async function copyRows(copying: SiteCopying): Promise<void> {
-  const { from, to, siteId, newSiteId, change, signal } = copying
+  const { from, to } = copying
   const expected = await expectedRows(copying)
   // Bytes in rows on both sides are rows like others.
   const hasBytesInRows = from.blobs.isInRows && to.blobs.isInRows
   let done = 0
+  const bytes = new BytesInTurn(copying)
+  try {
+    await copyTables(copying, hasBytesInRows, bytes, (rows) => {
+      done += rows
+      copying.onProgress(Math.min(done / expected, 1))
+    })
+  } finally {
+    // No stream is under way when the caller begins to clean up.
+    await bytes.ended()
+  }
+  await bytes.done()
+}
+
+async function copyTables(
+  { from, to, siteId, newSiteId, change, signal, without }: SiteCopying,
+  hasBytesInRows: boolean,
+  bytes: BytesInTurn,
+  copied: (rows: number) => void,
+): Promise<void> {
   for (const [table, key] of to.keys) {
-    if ((table === piecesOfBytes && !hasBytesInRows) || table === waitingForAudit || copying.without?.has(table)) continue
+    if ((table === piecesOfBytes && !hasBytesInRows) || table === waitingForAudit || without?.has(table)) continue
     for await (const rows of rowsOfSite({ records: from.records, table, key, siteId })) {
       signal.throwIfAborted()
-      const changed = rows.map((row) => ({ ...(change ? change(table, row) : row), siteId: newSiteId }))
+      const isSame = change === undefined && newSiteId === siteId
+      const changed = isSame ? rows : rows.map((row) => ({ ...(change ? change(table, row) : row), siteId: newSiteId }))
       await insertRows(to, table, changed)
-      if (table === 'Blob' && !hasBytesInRows) await copyBytes(copying, rows as unknown as readonly BlobRow[])
-      done += rows.length
-      copying.onProgress(Math.min(done / expected, 1))
+      if (table === 'Blob' && !hasBytesInRows) await bytes.add(rows as unknown as readonly BlobRow[])
+      copied(rows.length)
     }
+  }
+}
+
+/** Copies the bytes of one page of rows while the next pages are copied. */
+class BytesInTurn {
+  readonly #copying: SiteCopying
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(copying: SiteCopying) {
+    this.#copying = copying
+  }
+
+  /** Waits for the bytes of the page before. Fails as they do. */
+  async add(rows: readonly BlobRow[]): Promise<void> {
+    await this.#running
+    this.#running = copyBytes(this.#copying, rows)
+    // `add` or `done` fails with the error.
+    this.#running.catch(() => undefined)
+  }
+
+  done(): Promise<void> {
+    return this.#running
+  }
+
+  async ended(): Promise<void> {
+    await this.#running.catch(() => undefined)
   }
 }
 
@@ -74,7 +119,9 @@ async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promis
       await copyOne(copying, row)
     }
   }
-  await Promise.all(Array.from({ length: streamsAtOnce }, copyNext))
+  for (const stream of await Promise.allSettled(Array.from({ length: streamsAtOnce }, copyNext))) {
+    if (stream.status === 'rejected') throw stream.reason
+  }
 }
 
 async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256 }: BlobRow): Promise<void> {

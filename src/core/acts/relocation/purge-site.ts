@@ -7,7 +7,8 @@ import { deleteRows, rowsOfSite } from './rows.ts'
 /**
  * Removes a site from a content database, in many short transactions: its bytes, its part of the search index and of the
  * file mirror, and its rows except those that wait for the audit log. A repeated call removes the rest, and does nothing if
- * there is none. The rows of bytes that a reader still uses stay, marked as unused; the sweeper removes them.
+ * there is none. What it has removed stays removed after a power cut. The rows of bytes that a reader still uses stay, marked
+ * as unused; the sweeper removes them.
  */
 export async function purgeSite({ database, work }: OpenContent, siteId: string, now: number): Promise<void> {
   await database.search.forget(siteId)

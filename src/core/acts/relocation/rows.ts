@@ -10,9 +10,11 @@ type AnyRecords = Records<Record<string, AnyRow>>
 
 const anyRecords = (records: Records<ContentTables>): AnyRecords => records as unknown as AnyRecords
 
-/** The maximum number of rows in one transaction, which limits how long requests wait. */
-const pageSize = 256
-/** The same maximum for pieces of stored bytes, each of which has many kilobytes. */
+/** The maximum number of rows in one transaction, which gives other requests turns between its statements. */
+const pageSize = 1_000
+/** The maximum number of rows that one statement deletes. */
+const deletedAtOnce = 250
+/** The maximum of `pageSize` for pieces of stored bytes, each of which has many kilobytes. */
 const piecesAtOnce = 16
 
 const pageSizeOf = (table: ContentTable, columns: readonly string[] | undefined): number =>
@@ -65,16 +67,25 @@ async function nextRows(
   return rows
 }
 
-/** Stores rows that are complete. Columns without a value in any of them are left out of the statements. */
+/**
+ * Stores rows that are complete, to which nothing leads yet. Columns without a value in any of them are left out of the
+ * statements. Does not wait for the disk.
+ */
 export async function insertRows(database: ContentDatabase, table: ContentTable, rows: readonly AnyRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const used = Object.keys(first).filter((name) => rows.some((row) => row[name] !== null))
-  const slim = rows.map((row) => Object.fromEntries(used.map((name) => [name, row[name]])))
-  await database.transaction((records) => anyRecords(records).insertAll(table, slim))
+  const slim = rows.map((row) => partOf(row, used))
+  await database.transaction((records) => anyRecords(records).insertAll(table, slim), 'derived')
 }
 
-/** Deletes all rows of a site in a table, page by page. */
+function partOf(row: AnyRow, columns: readonly string[]): AnyRow {
+  const part: Record<string, unknown> = {}
+  for (const name of columns) part[name] = row[name]
+  return part
+}
+
+/** Deletes all rows of a site in a table, page by page. Does not wait for the disk. */
 export async function deleteRows(database: ContentDatabase, table: ContentTable, siteId: string): Promise<void> {
   const key = database.keys.get(table) ?? []
   const named = key.at(-1) ?? 'siteId'
@@ -88,8 +99,9 @@ export async function deleteRows(database: ContentDatabase, table: ContentTable,
       for (const group of groups.values()) {
         const prefix = Object.fromEntries(key.slice(0, -1).map((name) => [name, group[0]?.[name]]))
         const values = group.map((row) => row[named] as string | number)
-        await anyRecords(records).delete(table, { ...prefix, [named]: { in: values } })
+        for (let at = 0; at < values.length; at += deletedAtOnce)
+          await anyRecords(records).delete(table, { ...prefix, [named]: { in: values.slice(at, at + deletedAtOnce) } })
       }
-    })
+    }, 'derived')
   }
 }

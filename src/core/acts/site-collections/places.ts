@@ -35,6 +35,9 @@ export function placeOfHost(given: string): SitePlace {
 /** The key of the path of a deleted site collection, so that the path is free. */
 export const deletedPathKey = (id: string): string => `//deleted/${id}`
 
+/** Whether a row is that of a deleted site collection, which has no place. */
+export const isDeletedPlace = ({ pathKey }: Pick<SiteCollectionRow, 'pathKey'>): boolean => pathKey.startsWith(deletedPathKey(''))
+
 /** A place as text for messages. */
 export const shownPlace = ({ path, hostName }: Pick<SiteCollectionRow, 'path' | 'hostName'>): string =>
   hostName === null ? path : `//${hostName}${path}`

@@ -37,7 +37,9 @@ export async function purgeDeleted(parts: PurgeParts, isStopped: () => boolean =
     )
     if (taken === 0) continue
     await useDatabase(parts, database, (content) => purgeSite(content, id, runtime.now()))
-    await actOnFarm(farm, runtime, { ...call, name: 'site-collections.forget' }, (records) => records.delete('SiteCollection', { id }))
+    await actOnFarm(farm, runtime, { ...call, name: 'site-collections.forget' }, (records) =>
+      records.delete('SiteCollection', { id, state: 'Purging' satisfies SiteState }),
+    )
     purged += 1
   }
   if (purged > 0) await databases.refresh()

@@ -12,7 +12,16 @@ import { storageNameOf, useDatabase, webApplicationRow } from '../farm/content-d
 import type { HostRows } from '../farm/host-table.ts'
 import { firstLists, provisionSite } from '../farm/provision.ts'
 import { templateOf } from '../sites/web-changes.ts'
-import { databaseWithRoom, deletedPathKey, demandManagedPath, placeOfHost, placeOfPath, type SitePlace, shownPlace } from './places.ts'
+import {
+  databaseWithRoom,
+  deletedPathKey,
+  demandManagedPath,
+  isDeletedPlace,
+  placeOfHost,
+  placeOfPath,
+  type SitePlace,
+  shownPlace,
+} from './places.ts'
 import { siteCollectionReasons } from './reasons.ts'
 
 /**
@@ -162,7 +171,7 @@ async function takePlace(records: Records<FarmTables>, place: SitePlace, write: 
 
 async function demandFreeHost(records: Records<FarmTables>, hostName: string, exists: () => DomainError): Promise<void> {
   const named = await records.query('SiteCollection', { where: { hostName } })
-  if (named.some(({ pathKey }) => !pathKey.startsWith(deletedPathKey('')))) throw exists()
+  if (!named.every(isDeletedPlace)) throw exists()
   if (await records.find('HostBinding', { host: hostName })) throw exists()
 }
 

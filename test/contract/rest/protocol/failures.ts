@@ -394,6 +394,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['content_database_stored', 'test/contract/admin/content-databases.test.ts'],
   ['content_database_not_stored', 'test/contract/admin/content-databases.test.ts'],
   ['content_database_used', 'test/contract/admin/content-databases.test.ts'],
+  ['content_database_busy', 'test/contract/admin/refusals/in-use.test.ts'],
   ['content_database_unusable', 'test/contract/admin/content-databases.test.ts'],
   ['connection_unused', 'test/contract/admin/content-databases.test.ts'],
   ['site_count_too_low', 'test/contract/admin/content-databases.test.ts'],
