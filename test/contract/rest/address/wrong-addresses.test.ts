@@ -77,7 +77,7 @@ describe('an address that is none', () => {
     ["/_api/web/lists/getbytitle('Tasks','x')", /has the wrong arguments\. Write getbytitle\('\{listTitle\}'\)/],
     ['/_api/web/lists/getbytitle()', /has the wrong arguments/],
     ['/_api/web/lists/getbytitle(7)', /has the wrong arguments/],
-    ["/_api/web/lists/getbytitle(title='Tasks')", /has the wrong arguments/],
+    ["/_api/web/lists/getbytitle(name='Tasks')", /has the wrong arguments/],
     ['/_api/web/lists(7)', /has the wrong arguments/],
     ["/_api/web/lists('Tasks')", /'listId' must be a GUID.*"Tasks"/],
     ["/_api/web/lists(guid'')", /'listId' must be a GUID/],
