@@ -471,7 +471,7 @@ export interface OperationReplies {
   deleteFileVersionById: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
   deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
   deleteAllFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  getFile: { 200: { entity: 'File'; nothing: 'File'; headers: Record<never, never> } }
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
   getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   updateFileValue: { 200: { empty: true; headers: { ETag?: string } } }
@@ -482,7 +482,7 @@ export interface OperationReplies {
   moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
   copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
   moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
-  getFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
+  getFolder: { 200: { entity: 'Folder'; nothing: 'Folder'; headers: { ETag?: string } } }
   updateFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
   mergeFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
   deleteFolder: { 200: { empty: true; headers: Record<never, never> } }

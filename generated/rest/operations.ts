@@ -529,8 +529,9 @@ export interface paths {
         };
         /**
          * Get a file (GetFileByServerRelativeUrl)
-         * @description Returns the properties of a file. The content is at `$value`. Needs the right ViewListItems, for a file outside of
-         *     lists Open.
+         * @description Returns the properties of a file. The content is at `$value`. The URL may be that of an attachment. Of an item
+         *     without a file (`items(7)/file`), the answer is null. Needs the right ViewListItems, for a file outside of lists
+         *     Open.
          */
         readonly get: operations["getFile"];
         readonly put?: never;
@@ -824,7 +825,8 @@ export interface paths {
         };
         /**
          * Get a folder (GetFolderByServerRelativeUrl)
-         * @description Returns the properties of a folder. Needs the right ViewListItems, for a folder outside of lists Open.
+         * @description Returns the properties of a folder. Of an item that is no folder (`items(7)/folder`), the answer is null. Needs the
+         *     right ViewListItems, for a folder outside of lists Open.
          */
         readonly get: operations["getFolder"];
         /**
@@ -5719,8 +5721,8 @@ export interface paths {
         /**
          * Get changes of a site collection (GetChanges)
          * @description Returns the changes that `query` asks for, oldest first, 1,000 at most. Changes in lists and webs that the caller may
-         *     not see are left out. To continue, send the `ChangeToken` of the last change as `ChangeTokenStart`. Needs the right
-         *     Open.
+         *     not see are left out. To continue, send the `ChangeToken` of the last change as `ChangeTokenStart`. `$top` limits
+         *     the changes as `FetchLimit` does; the lower number counts. Needs the right Open.
          */
         readonly post: operations["getSiteChanges"];
         readonly delete?: never;
@@ -10005,6 +10007,11 @@ export interface components {
          * @example "3"
          */
         readonly ETag: string;
+        /**
+         * @description The version of the entity, if the reply has one.
+         * @example "3"
+         */
+        readonly ETagOfEntity: string;
         /** @description The absolute URL of the new entity. */
         readonly Location: string;
     };
@@ -10780,7 +10787,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The file. */
+            /** @description The file, or null. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11314,10 +11321,10 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The folder. */
+            /** @description The folder, or null. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    readonly ETag: components["headers"]["ETagOfEntity"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -22260,7 +22267,13 @@ export interface operations {
     };
     readonly getSiteChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -22291,7 +22304,13 @@ export interface operations {
     };
     readonly getWebChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -22322,7 +22341,13 @@ export interface operations {
     };
     readonly getListChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path: {
                 /**

@@ -8,7 +8,6 @@ import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns } from '../../core/content/shown/field-text.ts'
 import { documentsOfItems } from '../../core/content/shown/items-of-documents.ts'
 import { lookedUp } from '../../core/content/shown/lookups.ts'
-import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
@@ -38,15 +37,14 @@ export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
 
 /**
  * The shape of items for a query that names columns: shows those columns, by internal name, and the built-in ones; the
- * others only by `$select`. Fails with `invalid_query` on a column that the list does not have.
+ * others only by `$select`. Leaves out names of no column.
  */
 export function itemShapeShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
   const shape = itemShapeOf(list)
   const shown = new Set<string>()
   for (const name of names) {
     const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
-    if (!field) throw invalidQuery(`ViewFields names '${name.slice(0, 100)}', and list '${list.row.title}' has no such column.`)
-    shown.add(itemPropertyName(field))
+    if (field) shown.add(itemPropertyName(field))
   }
   const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(itemPropertyName))
   const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
