@@ -777,6 +777,7 @@ export interface Entities {
 export interface ComplexTypes {
   ResourcePath: components['schemas']['ResourcePath']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  UserIdInfo: components['schemas']['UserIdInfo']
   BasePermissions: components['schemas']['BasePermissions']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']

@@ -6476,6 +6476,26 @@ export interface components {
              * @description The unique id of the file. It stays when the file moves.
              */
             readonly UniqueId?: string;
+            /**
+             * Format: uuid
+             * @description The same as UniqueId.
+             */
+            readonly Id?: string;
+            /**
+             * Format: uuid
+             * @description The id of its list, or zeros.
+             */
+            readonly ListId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the site collection.
+             */
+            readonly SiteId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the web.
+             */
+            readonly WebId?: string;
         };
         /**
          * @description A previous version of a file.
@@ -6548,6 +6568,10 @@ export interface components {
             readonly UniqueId?: string;
             /** @description The name of the file that a browser gets for the folder. Empty if there is none. */
             readonly WelcomePage?: string;
+            /** @description The content types of the list in order. Empty outside of lists. */
+            readonly ContentTypeOrder?: readonly string[];
+            /** @description Always null, a folder has the order of its list. */
+            readonly UniqueContentTypeOrder?: readonly string[] | null;
         };
         /**
          * @description A URL without percent-encoding.
@@ -6957,6 +6981,30 @@ export interface components {
             readonly Sealed?: boolean;
             /** @description The server-relative URL of the list or web that it belongs to. */
             readonly Scope?: string;
+            /** @description Always empty, forms have no templates. */
+            readonly DisplayFormTemplateName?: string;
+            /** @description Always empty, the form is that of the list. */
+            readonly DisplayFormUrl?: string;
+            /** @description Always empty. */
+            readonly DocumentTemplate?: string;
+            /** @description Always empty. */
+            readonly DocumentTemplateUrl?: string;
+            /** @description Always empty. */
+            readonly EditFormTemplateName?: string;
+            /** @description Always empty. */
+            readonly EditFormUrl?: string;
+            /** @description Always empty. */
+            readonly JSLink?: string;
+            /** @description Always empty. */
+            readonly MobileDisplayFormUrl?: string;
+            /** @description Always empty. */
+            readonly MobileEditFormUrl?: string;
+            /** @description Always empty. */
+            readonly MobileNewFormUrl?: string;
+            /** @description Always empty. */
+            readonly NewFormTemplateName?: string;
+            /** @description Always empty. */
+            readonly NewFormUrl?: string;
         };
         /**
          * @description A new content type. Its id is the id of its parent, followed by two hex digits other than `00`, or by `00` and 32 hex
@@ -7635,6 +7683,53 @@ export interface components {
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
             /** @description True if it has unique permissions. Returned only if `$select` names it. */
             readonly HasUniqueRoleAssignments?: boolean;
+            /** @description Always false. */
+            readonly CrawlNonDefaultViews?: boolean;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly DefaultContentApprovalWorkflowId?: string;
+            /** @description Always false. */
+            readonly DefaultItemOpenUseListSetting?: boolean;
+            /** @description Always true, items have no comments. */
+            readonly DisableCommenting?: boolean;
+            /** @description Always false. */
+            readonly DisableGridEditing?: boolean;
+            /** @description The URL of the icon as an object. */
+            readonly ImagePath?: components["schemas"]["ResourcePath"];
+            /** @description Always false, files are not encrypted. */
+            readonly IrmEnabled?: boolean;
+            /** @description Always false. */
+            readonly IrmExpire?: boolean;
+            /** @description Always false. */
+            readonly IrmReject?: boolean;
+            /** @description True if the web made the list for itself, such as the library of pages. */
+            readonly IsApplicationList?: boolean;
+            /** @description True for the library of site assets. */
+            readonly IsSiteAssetsLibrary?: boolean;
+            /** @description Always false. */
+            readonly IsSystemList?: boolean;
+            /** @description Always 0. */
+            readonly ListExperienceOptions?: number;
+            /** @description Always false. */
+            readonly MultipleDataList?: boolean;
+            /** @description Always false, webs have no navigation. */
+            readonly OnQuickLaunch?: boolean;
+            /** @description The URL of the web as an object. */
+            readonly ParentWebPath?: components["schemas"]["ResourcePath"];
+            /** @description Always true, files and columns are not kept in step. */
+            readonly ParserDisabled?: boolean;
+            /** @description Which items users may read. Always 1, all that their rights allow. */
+            readonly ReadSecurity?: number;
+            /** @description Always true. */
+            readonly ServerTemplateCanCreateFolders?: boolean;
+            /** @description Always null. */
+            readonly ValidationFormula?: string | null;
+            /** @description Always null. */
+            readonly ValidationMessage?: string | null;
+            /** @description Which items users may change. Always 1, all that their rights allow. */
+            readonly WriteSecurity?: number;
         };
         /**
          * @description A new list. Its properties mean the same as those of List.
@@ -7909,6 +8004,46 @@ export interface components {
              * @enum {string}
              */
             readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+            /** @description Always null. */
+            readonly Aggregations?: string | null;
+            /** @description Always null. */
+            readonly AggregationsStatus?: string | null;
+            /** @description Always null. */
+            readonly ColumnWidth?: string | null;
+            /** @description Always null. */
+            readonly CustomFormatter?: string | null;
+            /** @description Always false. */
+            readonly DefaultViewForContentType?: boolean;
+            /** @description Always null. */
+            readonly Formats?: string | null;
+            /** @description The server-relative URL of the icon. */
+            readonly ImageUrl?: string;
+            /** @description Always empty. */
+            readonly JSLink?: string;
+            /** @description Always null. */
+            readonly Method?: string | null;
+            /** @description Always null. */
+            readonly ModerationType?: string | null;
+            /** @description Always null. */
+            readonly NewDocumentTemplates?: string | null;
+            /** @description The URL as an object. */
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** @description Always null. */
+            readonly StyleId?: string | null;
+            /** @description Always true. */
+            readonly TabularView?: boolean;
+            /** @description Always empty. */
+            readonly Toolbar?: string;
+            /** @description Always null. */
+            readonly ToolbarTemplateName?: string | null;
+            /** @description Always null. */
+            readonly ViewData?: string | null;
+            /** @description Always null. */
+            readonly ViewJoins?: string | null;
+            /** @description Always null. */
+            readonly ViewProjectedFields?: string | null;
+            /** @description Always null. */
+            readonly ViewType2?: string | null;
         };
         /**
          * @description The fields of a view.
@@ -8124,6 +8259,19 @@ export interface components {
             readonly RequestToJoinLeaveEmailSetting?: string;
         };
         /**
+         * @description The id of a user at the provider that signs it in.
+         * @example {
+         *       "NameId": "ann",
+         *       "NameIdIssuer": "membership"
+         *     }
+         */
+        readonly UserIdInfo: {
+            /** @description The name of the user at the provider. Empty for a group of claims. */
+            readonly NameId: string;
+            /** @description The provider. Empty for a group of claims. */
+            readonly NameIdIssuer: string;
+        };
+        /**
          * @description A user of the site collection.
          * @example {
          *       "Id": 9,
@@ -8149,6 +8297,16 @@ export interface components {
             readonly IsHiddenInUI?: boolean;
             /** @description True if the user is an administrator of the site collection. */
             readonly IsSiteAdmin?: boolean;
+            /** @description When a guest loses access. Always empty. */
+            readonly Expiration?: string;
+            /** @description Always false. */
+            readonly IsEmailAuthenticationGuestUser?: boolean;
+            /** @description Always false. */
+            readonly IsShareByEmailGuestUser?: boolean;
+            /** @description The id at the identity provider. */
+            readonly UserId?: components["schemas"]["UserIdInfo"];
+            /** @description The name of the user at the identity provider, without the prefix of claims. Null for groups. */
+            readonly UserPrincipalName?: string | null;
         };
         /**
          * @description A user to add.
@@ -8396,6 +8554,12 @@ export interface components {
             /** @description The display name of the user who deleted the object. */
             readonly DeletedByName?: string;
             readonly DeletedByEmail?: string;
+            /** @description DeletedDate as text, in UTC. */
+            readonly DeletedDateLocalFormatted?: string;
+            /** @description DirName as an object. */
+            readonly DirNamePath?: components["schemas"]["ResourcePath"];
+            /** @description LeafName as an object. */
+            readonly LeafNamePath?: components["schemas"]["ResourcePath"];
         };
         /**
          * @description The ids of recycle bin items.
@@ -9176,6 +9340,59 @@ export interface components {
             /** @description The version of the feature set. Always 15. */
             readonly CompatibilityLevel?: number;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Always false. */
+            readonly AllowDesigner?: boolean;
+            /** @description Always false. */
+            readonly AllowMasterPageEditing?: boolean;
+            /** @description Always false. */
+            readonly AllowRevertFromTemplate?: boolean;
+            /** @description Always false. */
+            readonly AllowSelfServiceUpgrade?: boolean;
+            /** @description Always false. */
+            readonly AllowSelfServiceUpgradeEvaluation?: boolean;
+            /** @description The number of days that audit records are kept before they are trimmed. Always 0. */
+            readonly AuditLogTrimmingRetention?: number;
+            /** @description Always empty. */
+            readonly Classification?: string;
+            /** @description Always empty. */
+            readonly GeoLocation?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly GroupId?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly HubSiteId?: string;
+            /** @description Always false. */
+            readonly IsHubSite?: boolean;
+            /** @description Why the site collection is locked. Null if it is not. */
+            readonly LockIssue?: string | null;
+            /** @description Always empty. */
+            readonly RequiredDesignerVersion?: string;
+            /** @description The absolute URL as an object. */
+            readonly ResourcePath?: components["schemas"]["ResourcePath"];
+            /** @description Always false. */
+            readonly ShareByEmailEnabled?: boolean;
+            /** @description Always false. */
+            readonly ShareByLinkEnabled?: boolean;
+            /** @description Always false. */
+            readonly ShowUrlStructure?: boolean;
+            /** @description Always false. */
+            readonly TrimAuditLog?: boolean;
+            /** @description Always false. */
+            readonly UIVersionConfigurationEnabled?: boolean;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            readonly UpgradeReminderDate?: string | null;
+            /** @description Always false. */
+            readonly Upgrading?: boolean;
+            /** @description True if nothing in the site collection can be changed. */
+            readonly WriteLocked?: boolean;
         };
         /**
          * @description A web. It contains lists, libraries and other webs.
@@ -9238,6 +9455,54 @@ export interface components {
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
             /** @description True if it has unique permissions. Returned only if `$select` names it. */
             readonly HasUniqueRoleAssignments?: boolean;
+            /** @description The URL of the list of access requests. Always empty, there is no such list. */
+            readonly AccessRequestListUrl?: string;
+            /** @description Always false, there are no feeds. */
+            readonly AllowRssFeeds?: boolean;
+            /** @description Always empty. */
+            readonly AlternateCssUrl?: string;
+            /**
+             * Format: uuid
+             * @description The instance of an app. Always zeros.
+             */
+            readonly AppInstanceId?: string;
+            /** @description Always empty, pages have no master page. */
+            readonly CustomMasterUrl?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly DesignPackageId?: string;
+            /** @description Always false. */
+            readonly EnableMinimalDownload?: boolean;
+            /** @description Always false, a web has one language. */
+            readonly IsMultilingual?: boolean;
+            /** @description Always empty, pages have no master page. */
+            readonly MasterUrl?: string;
+            /** @description Always false, only who manages permissions grants them. */
+            readonly MembersCanShare?: boolean;
+            /** @description True if search leaves out the web. Always false. */
+            readonly NoCrawl?: boolean;
+            /** @description Always false. */
+            readonly OverwriteTranslationsOnChange?: boolean;
+            /** @description Always false, webs have no navigation. */
+            readonly QuickLaunchEnabled?: boolean;
+            /** @description Always empty, nobody gets requests for access. */
+            readonly RequestAccessEmail?: string;
+            /** @description The absolute URL as an object. */
+            readonly ResourcePath?: components["schemas"]["ResourcePath"];
+            /** @description Always empty. */
+            readonly SiteLogoUrl?: string;
+            /** @description The languages of the web. It has one. */
+            readonly SupportedUILanguageIds?: readonly number[];
+            /** @description Always false, there are no feeds. */
+            readonly SyndicationEnabled?: boolean;
+            /** @description Always false. */
+            readonly TreeViewEnabled?: boolean;
+            /** @description Always false. */
+            readonly UIVersionConfigurationEnabled?: boolean;
+            /** @description The name of the page that a browser gets for the web, or empty. */
+            readonly WelcomePage?: string;
         };
         /**
          * @description The properties to change.

@@ -11,6 +11,7 @@ import { lookedUp } from '../../core/content/shown/lookups.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { canonicalItem, canonicalList, itemTypeOf } from '../lists/canonical.ts'
 import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
@@ -18,6 +19,7 @@ import { list as listEntity } from '../lists/list.ts'
 import { userInfo } from '../people/user-info.ts'
 import { securedProperties, toAssignments } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
+import { absoluteUrl } from '../shape/navigation.ts'
 import type { Json, Navigation, Property, Shape } from '../shape/shape.ts'
 import { shapeNamed } from '../shape/shape-of.ts'
 import { toAttachments } from './attachment.ts'
@@ -92,6 +94,9 @@ function itemProperties(list: List): Map<string, Property<Item>> {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
       properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
   }
+  const path = list.fieldsByName.get('FileRef')
+  const urlOf = (item: Item, ctx: WireContext) => encodeURI(absoluteUrl(ctx, path ? String(item.read(path)) : list.url))
+  if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: true })
   for (const [name, property] of Object.entries(securedProperties(securedItem(list))))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties
