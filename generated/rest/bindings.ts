@@ -418,6 +418,7 @@ export interface OperationParams {
   getContextInfo: Record<never, never>
   getHealth: Record<never, never>
   getDiagnostics: Record<never, never>
+  getMetadata: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -705,6 +706,7 @@ export interface OperationReplies {
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
+  getMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }

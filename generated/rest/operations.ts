@@ -5842,6 +5842,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/$metadata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the metadata of the service ($metadata)
+         * @description Returns the entity types, complex types, navigation properties and entity sets of this API as an EDMX document of OData
+         *     version 3. Replies with metadata name it in `odata.metadata`. The columns of a list are open properties of ListItem.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/regionalsettings": {
         readonly parameters: {
             readonly query?: never;
@@ -7608,7 +7630,7 @@ export interface components {
             readonly Description?: string;
             /** @description 0 means list, 1 means document library. */
             readonly BaseType?: number;
-            /** @description 100 list, 101 document library, 104 announcements, 107 tasks, 850 pages library. */
+            /** @description 100 list, 101 document library, 103 links, 104 announcements, 105 contacts, 106 calendar, 107 tasks, 850 pages. */
             readonly BaseTemplate?: number;
             /** @description True if pages do not show the list. */
             readonly Hidden?: boolean;
@@ -22763,6 +22785,32 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StatusError"];
                 };
             };
+        };
+    };
+    readonly getMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
         };
     };
     readonly getRegionalSettings: {

@@ -43,6 +43,7 @@ import { searchHandlers } from './search/search.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
 import { healthHandlers } from './sites/health.ts'
+import { metadataHandlers } from './sites/metadata.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
@@ -54,6 +55,7 @@ import { webHandlers } from './sites/web.ts'
  */
 const handlersOf = gathered(
   healthHandlers,
+  metadataHandlers,
   siteHandlers,
   siteManagerHandlers,
   templateHandlers,

@@ -207,8 +207,9 @@ function coerce(data: unknown, error: ErrorObject): boolean {
   return true
 }
 
-/** Objects with more members are left as they are: each wrong name costs a look at all of them. */
+/** Objects with more members, and longer names, are left as they are: each wrong name costs a look at all of them. */
 const maxRespelled = 200
+const maxNameLength = 100
 
 function respell({ instancePath, params, data, parentSchema, keyword }: ErrorObject): boolean {
   if (!instancePath.startsWith('/body') || typeof data !== 'object' || data === null) return false
@@ -216,10 +217,13 @@ function respell({ instancePath, params, data, parentSchema, keyword }: ErrorObj
   const given = Object.keys(object)
   if (given.length > maxRespelled) return false
   const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {})
-  const [wrong, right] =
-    keyword === 'required'
-      ? [given.find((name) => fold(name) === fold(String(params.missingProperty))), String(params.missingProperty)]
-      : [String(params.additionalProperty), known.find((name) => fold(name) === fold(String(params.additionalProperty)))]
+  const name = String(keyword === 'required' ? params.missingProperty : params.additionalProperty)
+  if (name.length > maxNameLength) return false
+  const near = (names: readonly string[]) => {
+    const folded = fold(name)
+    return names.find((one) => one.length <= maxNameLength && fold(one) === folded)
+  }
+  const [wrong, right] = keyword === 'required' ? [near(given), name] : [name, near(known)]
   if (wrong === undefined || right === undefined || wrong === right || Object.hasOwn(object, right)) return false
   object[right] = object[wrong]
   delete object[wrong]

@@ -109,12 +109,20 @@ export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly
 }
 
 /** A path whose first name is spelled as the shape spells it: names match in any case (protocol/queries#options). */
-function spelled<E>({ properties, navigation }: Shape<E>, path: readonly string[]): readonly string[] {
+function spelled<E>(shape: Shape<E>, path: readonly string[]): readonly string[] {
   const [name = '', ...rest] = path
-  if (properties.has(name) || navigation.has(name)) return path
+  if (shape.properties.has(name) || shape.navigation.has(name)) return path
   const folded = fold(name)
-  const found = [...navigation.keys(), ...properties.keys()].find((one) => fold(one) === folded)
-  return [found ?? (folded.startsWith('odata.') ? folded : name), ...rest]
+  return [foldedNames(shape).get(folded) ?? (folded.startsWith('odata.') ? folded : name), ...rest]
+}
+
+const folded = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** The names of a shape by their folded forms; made once for each shape, when a request first needs it. */
+function foldedNames<E>(shape: Shape<E>): ReadonlyMap<string, string> {
+  const made = folded.get(shape) ?? new Map([...shape.properties.keys(), ...shape.navigation.keys()].map((name) => [fold(name), name]))
+  folded.set(shape, made)
+  return made
 }
 
 function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
