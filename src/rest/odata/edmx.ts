@@ -16,7 +16,7 @@ interface EntityFacts {
 
 interface EntityType {
   readonly name: string
-  /** In full, such as `Svc.List`. */
+  /** In full, with the prefix of the profile. */
   readonly type: string
   readonly facts: EntityFacts
   readonly schema: Schema
