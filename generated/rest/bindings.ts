@@ -341,6 +341,8 @@ export interface OperationParams {
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
   setUserAsOwner: GroupAddress & { readonly principalId: number }
   getGroupUser: GroupAddress & GroupUserAddress
+  searchPeople: Record<never, never>
+  resolvePerson: Record<never, never>
   listUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -629,6 +631,8 @@ export interface OperationReplies {
   removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   setUserAsOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
+  resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
   listUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }

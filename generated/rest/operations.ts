@@ -3969,6 +3969,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.ui.applicationpages.clientpeoplepickerwebserviceinterface.clientpeoplepickersearchuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find people for a picker
+         * @description Finds users and groups of the site collection with a word of the title, the e-mail address or the login name that
+         *     begins with the text, in any case. The reply is a text that holds a JSON array. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["searchPeople"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.ui.applicationpages.clientpeoplepickerwebserviceinterface.clientpeoplepickerresolveuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resolve one person for a picker
+         * @description Finds people as the search does. If exactly one is found, the reply is that one; otherwise `IsResolved` is false, and
+         *     `MultipleMatches` has those that were found. The reply is a text that holds a JSON object. Needs the right
+         *     BrowseUserInfo.
+         */
+        readonly post: operations["resolvePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/siteusers": {
         readonly parameters: {
             readonly query?: never;
@@ -8279,6 +8322,29 @@ export interface components {
             readonly AutoAcceptRequestToJoinLeave?: boolean;
             /** @description The e-mail address for requests to join or leave the group. */
             readonly RequestToJoinLeaveEmailSetting?: string;
+        };
+        /**
+         * @description Whom a picker looks for.
+         * @example {
+         *       "queryParams": {
+         *         "QueryString": "ann",
+         *         "MaximumEntitySuggestions": 10,
+         *         "PrincipalType": 1
+         *       }
+         *     }
+         */
+        readonly PeopleSearch: {
+            /** @description What the picker asks. Members that are not described here are ignored. */
+            readonly queryParams: {
+                /** @description The beginning of a name or an address. */
+                readonly QueryString: string;
+                /** @description The highest number of people to return. Default is 30, and so is 0. */
+                readonly MaximumEntitySuggestions?: number;
+                /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. 0 means all. */
+                readonly PrincipalType?: number;
+            } & {
+                readonly [key: string]: unknown;
+            };
         };
         /**
          * @description The id of a user at the provider that signs it in.
@@ -19218,6 +19284,80 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly searchPeople: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PeopleSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The people as JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly resolvePerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PeopleSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The person as JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
         };

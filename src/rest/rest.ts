@@ -32,6 +32,7 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
+import { peoplePickerHandlers } from './people/people-picker.ts'
 import { userHandlers } from './people/users.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
@@ -79,6 +80,7 @@ const handlersOf = gathered(
   itemHandlers,
   folderHandlers,
   userHandlers,
+  peoplePickerHandlers,
   groupHandlers,
   roleDefinitionHandlers,
   permissionHandlers,
