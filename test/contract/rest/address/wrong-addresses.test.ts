@@ -31,7 +31,6 @@ describe('an address that is none', () => {
     '/_vti_bin/client.svc',
     '/_vti_bin/nope',
     '/_vti_bin/',
-    '/_api/$metadata',
     '/_api/web/$value',
     '/_api/..',
     '/_api/../..',
