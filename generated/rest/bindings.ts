@@ -341,6 +341,8 @@ export interface OperationParams {
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
   setUserAsOwner: GroupAddress & { readonly principalId: number }
   getGroupUser: GroupAddress & GroupUserAddress
+  searchPeople: Record<never, never>
+  resolvePerson: Record<never, never>
   listUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -418,6 +420,7 @@ export interface OperationParams {
   getContextInfo: Record<never, never>
   getHealth: Record<never, never>
   getDiagnostics: Record<never, never>
+  getMetadata: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -471,7 +474,7 @@ export interface OperationReplies {
   deleteFileVersionById: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
   deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
   deleteAllFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
-  getFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  getFile: { 200: { entity: 'File'; nothing: 'File'; headers: Record<never, never> } }
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
   getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   updateFileValue: { 200: { empty: true; headers: { ETag?: string } } }
@@ -482,7 +485,7 @@ export interface OperationReplies {
   moveFile: { 200: { nothing: 'MoveTo'; headers: Record<never, never> } }
   copyFileByPath: { 200: { nothing: 'CopyFileByPath'; headers: Record<never, never> } }
   moveFileByPath: { 200: { nothing: 'MoveFileByPath'; headers: Record<never, never> } }
-  getFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
+  getFolder: { 200: { entity: 'Folder'; nothing: 'Folder'; headers: { ETag?: string } } }
   updateFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
   mergeFolder: { 200: { entity: 'Folder'; headers: { ETag?: string } } }
   deleteFolder: { 200: { empty: true; headers: Record<never, never> } }
@@ -628,6 +631,8 @@ export interface OperationReplies {
   removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   setUserAsOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
+  resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
   listUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -705,6 +710,7 @@ export interface OperationReplies {
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
+  getMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -777,6 +783,7 @@ export interface Entities {
 export interface ComplexTypes {
   ResourcePath: components['schemas']['ResourcePath']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  UserIdInfo: components['schemas']['UserIdInfo']
   BasePermissions: components['schemas']['BasePermissions']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']

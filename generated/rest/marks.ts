@@ -22,6 +22,8 @@ export const readingOperations = [
   'runBatch',
   'getItems',
   'renderListDataAsStream',
+  'searchPeople',
+  'resolvePerson',
   'searchPostQuery',
   'findTimeZoneById',
   'utcToLocalTime',

@@ -529,8 +529,9 @@ export interface paths {
         };
         /**
          * Get a file (GetFileByServerRelativeUrl)
-         * @description Returns the properties of a file. The content is at `$value`. Needs the right ViewListItems, for a file outside of
-         *     lists Open.
+         * @description Returns the properties of a file. The content is at `$value`. The URL may be that of an attachment. Of an item
+         *     without a file (`items(7)/file`), the answer is null. Needs the right ViewListItems, for a file outside of lists
+         *     Open.
          */
         readonly get: operations["getFile"];
         readonly put?: never;
@@ -824,7 +825,8 @@ export interface paths {
         };
         /**
          * Get a folder (GetFolderByServerRelativeUrl)
-         * @description Returns the properties of a folder. Needs the right ViewListItems, for a folder outside of lists Open.
+         * @description Returns the properties of a folder. Of an item that is no folder (`items(7)/folder`), the answer is null. Needs the
+         *     right ViewListItems, for a folder outside of lists Open.
          */
         readonly get: operations["getFolder"];
         /**
@@ -3967,6 +3969,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.ui.applicationpages.clientpeoplepickerwebserviceinterface.clientpeoplepickersearchuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find people for a picker
+         * @description Finds users and groups of the site collection with a word of the title, the e-mail address or the login name that
+         *     begins with the text, in any case. The reply is a text that holds a JSON array. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["searchPeople"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.ui.applicationpages.clientpeoplepickerwebserviceinterface.clientpeoplepickerresolveuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resolve one person for a picker
+         * @description Finds people as the search does. If exactly one is found, the reply is that one; otherwise `IsResolved` is false, and
+         *     `MultipleMatches` has those that were found. The reply is a text that holds a JSON object. Needs the right
+         *     BrowseUserInfo.
+         */
+        readonly post: operations["resolvePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/siteusers": {
         readonly parameters: {
             readonly query?: never;
@@ -5719,8 +5764,8 @@ export interface paths {
         /**
          * Get changes of a site collection (GetChanges)
          * @description Returns the changes that `query` asks for, oldest first, 1,000 at most. Changes in lists and webs that the caller may
-         *     not see are left out. To continue, send the `ChangeToken` of the last change as `ChangeTokenStart`. Needs the right
-         *     Open.
+         *     not see are left out. To continue, send the `ChangeToken` of the last change as `ChangeTokenStart`. `$top` limits
+         *     the changes as `FetchLimit` does; the lower number counts. Needs the right Open.
          */
         readonly post: operations["getSiteChanges"];
         readonly delete?: never;
@@ -5832,6 +5877,28 @@ export interface paths {
          *     get `byEndpoint`, the totals by operation.
          */
         readonly get: operations["getDiagnostics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/$metadata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the metadata of the service ($metadata)
+         * @description Returns the entity types, complex types, navigation properties and entity sets of this API as an EDMX document of OData
+         *     version 3. Replies with metadata name it in `odata.metadata`. The columns of a list are open properties of ListItem.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getMetadata"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -6474,6 +6541,26 @@ export interface components {
              * @description The unique id of the file. It stays when the file moves.
              */
             readonly UniqueId?: string;
+            /**
+             * Format: uuid
+             * @description The same as UniqueId.
+             */
+            readonly Id?: string;
+            /**
+             * Format: uuid
+             * @description The id of its list, or zeros.
+             */
+            readonly ListId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the site collection.
+             */
+            readonly SiteId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the web.
+             */
+            readonly WebId?: string;
         };
         /**
          * @description A previous version of a file.
@@ -6546,6 +6633,10 @@ export interface components {
             readonly UniqueId?: string;
             /** @description The name of the file that a browser gets for the folder. Empty if there is none. */
             readonly WelcomePage?: string;
+            /** @description The content types of the list in order. Empty outside of lists. */
+            readonly ContentTypeOrder?: readonly string[];
+            /** @description Always null, a folder has the order of its list. */
+            readonly UniqueContentTypeOrder?: readonly string[] | null;
         };
         /**
          * @description A URL without percent-encoding.
@@ -6955,6 +7046,30 @@ export interface components {
             readonly Sealed?: boolean;
             /** @description The server-relative URL of the list or web that it belongs to. */
             readonly Scope?: string;
+            /** @description Always empty, forms have no templates. */
+            readonly DisplayFormTemplateName?: string;
+            /** @description Always empty, the form is that of the list. */
+            readonly DisplayFormUrl?: string;
+            /** @description Always empty. */
+            readonly DocumentTemplate?: string;
+            /** @description Always empty. */
+            readonly DocumentTemplateUrl?: string;
+            /** @description Always empty. */
+            readonly EditFormTemplateName?: string;
+            /** @description Always empty. */
+            readonly EditFormUrl?: string;
+            /** @description Always empty. */
+            readonly JSLink?: string;
+            /** @description Always empty. */
+            readonly MobileDisplayFormUrl?: string;
+            /** @description Always empty. */
+            readonly MobileEditFormUrl?: string;
+            /** @description Always empty. */
+            readonly MobileNewFormUrl?: string;
+            /** @description Always empty. */
+            readonly NewFormTemplateName?: string;
+            /** @description Always empty. */
+            readonly NewFormUrl?: string;
         };
         /**
          * @description A new content type. Its id is the id of its parent, followed by two hex digits other than `00`, or by `00` and 32 hex
@@ -7558,7 +7673,7 @@ export interface components {
             readonly Description?: string;
             /** @description 0 means list, 1 means document library. */
             readonly BaseType?: number;
-            /** @description 100 list, 101 document library, 104 announcements, 107 tasks, 850 pages library. */
+            /** @description 100 list, 101 document library, 103 links, 104 announcements, 105 contacts, 106 calendar, 107 tasks, 850 pages. */
             readonly BaseTemplate?: number;
             /** @description True if pages do not show the list. */
             readonly Hidden?: boolean;
@@ -7633,6 +7748,53 @@ export interface components {
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
             /** @description True if it has unique permissions. Returned only if `$select` names it. */
             readonly HasUniqueRoleAssignments?: boolean;
+            /** @description Always false. */
+            readonly CrawlNonDefaultViews?: boolean;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly DefaultContentApprovalWorkflowId?: string;
+            /** @description Always false. */
+            readonly DefaultItemOpenUseListSetting?: boolean;
+            /** @description Always true, items have no comments. */
+            readonly DisableCommenting?: boolean;
+            /** @description Always false. */
+            readonly DisableGridEditing?: boolean;
+            /** @description The URL of the icon as an object. */
+            readonly ImagePath?: components["schemas"]["ResourcePath"];
+            /** @description Always false, files are not encrypted. */
+            readonly IrmEnabled?: boolean;
+            /** @description Always false. */
+            readonly IrmExpire?: boolean;
+            /** @description Always false. */
+            readonly IrmReject?: boolean;
+            /** @description True if the web made the list for itself, such as the library of pages. */
+            readonly IsApplicationList?: boolean;
+            /** @description True for the library of site assets. */
+            readonly IsSiteAssetsLibrary?: boolean;
+            /** @description Always false. */
+            readonly IsSystemList?: boolean;
+            /** @description Always 0. */
+            readonly ListExperienceOptions?: number;
+            /** @description Always false. */
+            readonly MultipleDataList?: boolean;
+            /** @description Always false, webs have no navigation. */
+            readonly OnQuickLaunch?: boolean;
+            /** @description The URL of the web as an object. */
+            readonly ParentWebPath?: components["schemas"]["ResourcePath"];
+            /** @description Always true, files and columns are not kept in step. */
+            readonly ParserDisabled?: boolean;
+            /** @description Which items users may read. Always 1, all that their rights allow. */
+            readonly ReadSecurity?: number;
+            /** @description Always true. */
+            readonly ServerTemplateCanCreateFolders?: boolean;
+            /** @description Always null. */
+            readonly ValidationFormula?: string | null;
+            /** @description Always null. */
+            readonly ValidationMessage?: string | null;
+            /** @description Which items users may change. Always 1, all that their rights allow. */
+            readonly WriteSecurity?: number;
         };
         /**
          * @description A new list. Its properties mean the same as those of List.
@@ -7907,6 +8069,46 @@ export interface components {
              * @enum {string}
              */
             readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+            /** @description Always null. */
+            readonly Aggregations?: string | null;
+            /** @description Always null. */
+            readonly AggregationsStatus?: string | null;
+            /** @description Always null. */
+            readonly ColumnWidth?: string | null;
+            /** @description Always null. */
+            readonly CustomFormatter?: string | null;
+            /** @description Always false. */
+            readonly DefaultViewForContentType?: boolean;
+            /** @description Always null. */
+            readonly Formats?: string | null;
+            /** @description The server-relative URL of the icon. */
+            readonly ImageUrl?: string;
+            /** @description Always empty. */
+            readonly JSLink?: string;
+            /** @description Always null. */
+            readonly Method?: string | null;
+            /** @description Always null. */
+            readonly ModerationType?: string | null;
+            /** @description Always null. */
+            readonly NewDocumentTemplates?: string | null;
+            /** @description The URL as an object. */
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
+            /** @description Always null. */
+            readonly StyleId?: string | null;
+            /** @description Always true. */
+            readonly TabularView?: boolean;
+            /** @description Always empty. */
+            readonly Toolbar?: string;
+            /** @description Always null. */
+            readonly ToolbarTemplateName?: string | null;
+            /** @description Always null. */
+            readonly ViewData?: string | null;
+            /** @description Always null. */
+            readonly ViewJoins?: string | null;
+            /** @description Always null. */
+            readonly ViewProjectedFields?: string | null;
+            /** @description Always null. */
+            readonly ViewType2?: string | null;
         };
         /**
          * @description The fields of a view.
@@ -8122,6 +8324,42 @@ export interface components {
             readonly RequestToJoinLeaveEmailSetting?: string;
         };
         /**
+         * @description Whom a picker looks for.
+         * @example {
+         *       "queryParams": {
+         *         "QueryString": "ann",
+         *         "MaximumEntitySuggestions": 10,
+         *         "PrincipalType": 1
+         *       }
+         *     }
+         */
+        readonly PeopleSearch: {
+            /** @description What the picker asks. Members that are not described here are ignored. */
+            readonly queryParams: {
+                /** @description The beginning of a name or an address. */
+                readonly QueryString: string;
+                /** @description The highest number of people to return. Default is 30, and so is 0. */
+                readonly MaximumEntitySuggestions?: number;
+                /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. 0 means all. */
+                readonly PrincipalType?: number;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The id of a user at the provider that signs it in.
+         * @example {
+         *       "NameId": "ann",
+         *       "NameIdIssuer": "membership"
+         *     }
+         */
+        readonly UserIdInfo: {
+            /** @description The name of the user at the provider. Empty for a group of claims. */
+            readonly NameId: string;
+            /** @description The provider. Empty for a group of claims. */
+            readonly NameIdIssuer: string;
+        };
+        /**
          * @description A user of the site collection.
          * @example {
          *       "Id": 9,
@@ -8147,6 +8385,16 @@ export interface components {
             readonly IsHiddenInUI?: boolean;
             /** @description True if the user is an administrator of the site collection. */
             readonly IsSiteAdmin?: boolean;
+            /** @description When a guest loses access. Always empty. */
+            readonly Expiration?: string;
+            /** @description Always false. */
+            readonly IsEmailAuthenticationGuestUser?: boolean;
+            /** @description Always false. */
+            readonly IsShareByEmailGuestUser?: boolean;
+            /** @description The id at the identity provider. */
+            readonly UserId?: components["schemas"]["UserIdInfo"];
+            /** @description The name of the user at the identity provider, without the prefix of claims. Null for groups. */
+            readonly UserPrincipalName?: string | null;
         };
         /**
          * @description A user to add.
@@ -8394,6 +8642,12 @@ export interface components {
             /** @description The display name of the user who deleted the object. */
             readonly DeletedByName?: string;
             readonly DeletedByEmail?: string;
+            /** @description DeletedDate as text, in UTC. */
+            readonly DeletedDateLocalFormatted?: string;
+            /** @description DirName as an object. */
+            readonly DirNamePath?: components["schemas"]["ResourcePath"];
+            /** @description LeafName as an object. */
+            readonly LeafNamePath?: components["schemas"]["ResourcePath"];
         };
         /**
          * @description The ids of recycle bin items.
@@ -9174,6 +9428,59 @@ export interface components {
             /** @description The version of the feature set. Always 15. */
             readonly CompatibilityLevel?: number;
             readonly CurrentChangeToken?: components["schemas"]["ChangeToken"];
+            /** @description Always false. */
+            readonly AllowDesigner?: boolean;
+            /** @description Always false. */
+            readonly AllowMasterPageEditing?: boolean;
+            /** @description Always false. */
+            readonly AllowRevertFromTemplate?: boolean;
+            /** @description Always false. */
+            readonly AllowSelfServiceUpgrade?: boolean;
+            /** @description Always false. */
+            readonly AllowSelfServiceUpgradeEvaluation?: boolean;
+            /** @description The number of days that audit records are kept before they are trimmed. Always 0. */
+            readonly AuditLogTrimmingRetention?: number;
+            /** @description Always empty. */
+            readonly Classification?: string;
+            /** @description Always empty. */
+            readonly GeoLocation?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly GroupId?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly HubSiteId?: string;
+            /** @description Always false. */
+            readonly IsHubSite?: boolean;
+            /** @description Why the site collection is locked. Null if it is not. */
+            readonly LockIssue?: string | null;
+            /** @description Always empty. */
+            readonly RequiredDesignerVersion?: string;
+            /** @description The absolute URL as an object. */
+            readonly ResourcePath?: components["schemas"]["ResourcePath"];
+            /** @description Always false. */
+            readonly ShareByEmailEnabled?: boolean;
+            /** @description Always false. */
+            readonly ShareByLinkEnabled?: boolean;
+            /** @description Always false. */
+            readonly ShowUrlStructure?: boolean;
+            /** @description Always false. */
+            readonly TrimAuditLog?: boolean;
+            /** @description Always false. */
+            readonly UIVersionConfigurationEnabled?: boolean;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            readonly UpgradeReminderDate?: string | null;
+            /** @description Always false. */
+            readonly Upgrading?: boolean;
+            /** @description True if nothing in the site collection can be changed. */
+            readonly WriteLocked?: boolean;
         };
         /**
          * @description A web. It contains lists, libraries and other webs.
@@ -9236,6 +9543,54 @@ export interface components {
             readonly EffectiveBasePermissions?: components["schemas"]["BasePermissions"];
             /** @description True if it has unique permissions. Returned only if `$select` names it. */
             readonly HasUniqueRoleAssignments?: boolean;
+            /** @description The URL of the list of access requests. Always empty, there is no such list. */
+            readonly AccessRequestListUrl?: string;
+            /** @description Always false, there are no feeds. */
+            readonly AllowRssFeeds?: boolean;
+            /** @description Always empty. */
+            readonly AlternateCssUrl?: string;
+            /**
+             * Format: uuid
+             * @description The instance of an app. Always zeros.
+             */
+            readonly AppInstanceId?: string;
+            /** @description Always empty, pages have no master page. */
+            readonly CustomMasterUrl?: string;
+            /**
+             * Format: uuid
+             * @description Always zeros.
+             */
+            readonly DesignPackageId?: string;
+            /** @description Always false. */
+            readonly EnableMinimalDownload?: boolean;
+            /** @description Always false, a web has one language. */
+            readonly IsMultilingual?: boolean;
+            /** @description Always empty, pages have no master page. */
+            readonly MasterUrl?: string;
+            /** @description Always false, only who manages permissions grants them. */
+            readonly MembersCanShare?: boolean;
+            /** @description True if search leaves out the web. Always false. */
+            readonly NoCrawl?: boolean;
+            /** @description Always false. */
+            readonly OverwriteTranslationsOnChange?: boolean;
+            /** @description Always false, webs have no navigation. */
+            readonly QuickLaunchEnabled?: boolean;
+            /** @description Always empty, nobody gets requests for access. */
+            readonly RequestAccessEmail?: string;
+            /** @description The absolute URL as an object. */
+            readonly ResourcePath?: components["schemas"]["ResourcePath"];
+            /** @description Always empty. */
+            readonly SiteLogoUrl?: string;
+            /** @description The languages of the web. It has one. */
+            readonly SupportedUILanguageIds?: readonly number[];
+            /** @description Always false, there are no feeds. */
+            readonly SyndicationEnabled?: boolean;
+            /** @description Always false. */
+            readonly TreeViewEnabled?: boolean;
+            /** @description Always false. */
+            readonly UIVersionConfigurationEnabled?: boolean;
+            /** @description The name of the page that a browser gets for the web, or empty. */
+            readonly WelcomePage?: string;
         };
         /**
          * @description The properties to change.
@@ -10008,6 +10363,11 @@ export interface components {
          * @example "3"
          */
         readonly ETag: string;
+        /**
+         * @description The version of the entity, if the reply has one.
+         * @example "3"
+         */
+        readonly ETagOfEntity: string;
         /** @description The absolute URL of the new entity. */
         readonly Location: string;
     };
@@ -10788,7 +11148,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The file. */
+            /** @description The file, or null. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11325,10 +11685,10 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The folder. */
+            /** @description The folder, or null. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    readonly ETag: components["headers"]["ETagOfEntity"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -18992,6 +19352,80 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchPeople: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PeopleSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The people as JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly resolvePerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PeopleSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The person as JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
     readonly listUsers: {
         readonly parameters: {
             readonly query?: {
@@ -22358,7 +22792,13 @@ export interface operations {
     };
     readonly getSiteChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -22390,7 +22830,13 @@ export interface operations {
     };
     readonly getWebChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -22422,7 +22868,13 @@ export interface operations {
     };
     readonly getListChanges: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
             readonly header?: never;
             readonly path: {
                 /**
@@ -22577,6 +23029,32 @@ export interface operations {
                 };
             };
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
         };
     };
     readonly getRegionalSettings: {

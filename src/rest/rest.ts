@@ -32,6 +32,7 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
+import { peoplePickerHandlers } from './people/people-picker.ts'
 import { userHandlers } from './people/users.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
@@ -43,6 +44,7 @@ import { searchHandlers } from './search/search.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
 import { healthHandlers } from './sites/health.ts'
+import { metadataHandlers } from './sites/metadata.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
@@ -54,6 +56,7 @@ import { webHandlers } from './sites/web.ts'
  */
 const handlersOf = gathered(
   healthHandlers,
+  metadataHandlers,
   siteHandlers,
   siteManagerHandlers,
   templateHandlers,
@@ -77,6 +80,7 @@ const handlersOf = gathered(
   itemHandlers,
   folderHandlers,
   userHandlers,
+  peoplePickerHandlers,
   groupHandlers,
   roleDefinitionHandlers,
   permissionHandlers,

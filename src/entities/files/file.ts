@@ -50,6 +50,10 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     UIVersion: ({ row }) => row.uiVersion,
     UIVersionLabel: ({ row }) => uiVersionLabel(row.uiVersion),
     UniqueId: ({ row }) => row.id,
+    Id: ({ row }) => row.id,
+    ListId: ({ row }) => row.listId ?? '00000000-0000-0000-0000-000000000000',
+    SiteId: ({ row }) => row.siteId,
+    WebId: ({ row }) => row.webId,
   },
   {
     address: ({ url }) => `Web/GetFileByServerRelativePath(decodedurl='${encodedPath(url)}')`,

@@ -65,6 +65,8 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
     TimeCreated: ({ row }) => isoTime(row.createdAt),
     TimeLastModified: ({ row }) => isoTime(row.modifiedAt),
     UniqueId: ({ row }) => row.id,
+    ContentTypeOrder: ({ list }) => list?.contentTypes.map(({ id }) => id) ?? [],
+    UniqueContentTypeOrder: () => null,
     WelcomePage: ({ row }) => row.welcomePage ?? '',
   },
   {

@@ -8,10 +8,10 @@ import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns } from '../../core/content/shown/field-text.ts'
 import { documentsOfItems } from '../../core/content/shown/items-of-documents.ts'
 import { lookedUp } from '../../core/content/shown/lookups.ts'
-import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { canonicalItem, canonicalList, itemTypeOf } from '../lists/canonical.ts'
 import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
@@ -19,6 +19,7 @@ import { list as listEntity } from '../lists/list.ts'
 import { userInfo } from '../people/user-info.ts'
 import { securedProperties, toAssignments } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
+import { absoluteUrl } from '../shape/navigation.ts'
 import type { Json, Navigation, Property, Shape } from '../shape/shape.ts'
 import { shapeNamed } from '../shape/shape-of.ts'
 import { toAttachments } from './attachment.ts'
@@ -38,15 +39,14 @@ export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
 
 /**
  * The shape of items for a query that names columns: shows those columns, by internal name, and the built-in ones; the
- * others only by `$select`. Fails with `invalid_query` on a column that the list does not have.
+ * others only by `$select`. Leaves out names of no column.
  */
 export function itemShapeShowing(list: List, names: readonly string[]): Shape<Item, 'ListItem'> {
   const shape = itemShapeOf(list)
   const shown = new Set<string>()
   for (const name of names) {
     const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
-    if (!field) throw invalidQuery(`ViewFields names '${name.slice(0, 100)}', and list '${list.row.title}' has no such column.`)
-    shown.add(itemPropertyName(field))
+    if (field) shown.add(itemPropertyName(field))
   }
   const own = new Set(list.fields.filter((field) => !field.system && field.internalName !== 'Title').map(itemPropertyName))
   const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
@@ -94,6 +94,9 @@ function itemProperties(list: List): Map<string, Property<Item>> {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
       properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
   }
+  const path = list.fieldsByName.get('FileRef')
+  const urlOf = (item: Item, ctx: WireContext) => encodeURI(absoluteUrl(ctx, path ? String(item.read(path)) : list.url))
+  if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: true })
   for (const [name, property] of Object.entries(securedProperties(securedItem(list))))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties

@@ -85,6 +85,24 @@ function toEach(many: boolean, shape: () => Shape<never>, load: (whole: ContentT
   return { many, linked: true, expansion: { shape, load: loadAll } }
 }
 
+const nothing = (): string => ''
+
+/** A content type has no forms and no document template of its own. */
+const withoutForms = {
+  DisplayFormTemplateName: nothing,
+  DisplayFormUrl: nothing,
+  DocumentTemplate: nothing,
+  DocumentTemplateUrl: nothing,
+  EditFormTemplateName: nothing,
+  EditFormUrl: nothing,
+  JSLink: nothing,
+  MobileDisplayFormUrl: nothing,
+  MobileEditFormUrl: nothing,
+  MobileNewFormUrl: nothing,
+  NewFormTemplateName: nothing,
+  NewFormUrl: nothing,
+}
+
 export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'ContentType', ShownType>(
   'ContentType',
   {
@@ -97,6 +115,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     ReadOnly: ({ type }) => type.readOnly,
     Sealed: ({ type }) => type.sealed,
     Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
+    ...withoutForms,
   },
   {
     address: addressOf,

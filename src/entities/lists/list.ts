@@ -44,6 +44,35 @@ const toWeb: Navigation<List> = {
   },
 }
 
+/** The templates of libraries that a web has for itself: pages of wikis and published pages. */
+const siteLibraries: ReadonlySet<number> = new Set([119, 850])
+
+const isSiteAssets = ({ entityTypeName }: List['row']): boolean => entityTypeName === 'SiteAssets'
+
+const never = (): boolean => false
+
+/** Properties that are the same for every list: encryption, validation, comments and navigation do not exist. */
+const fixed = {
+  CrawlNonDefaultViews: never,
+  DefaultContentApprovalWorkflowId: () => '00000000-0000-0000-0000-000000000000',
+  DefaultItemOpenUseListSetting: never,
+  DisableCommenting: () => true,
+  DisableGridEditing: never,
+  IrmEnabled: never,
+  IrmExpire: never,
+  IrmReject: never,
+  IsSystemList: never,
+  ListExperienceOptions: () => 0,
+  MultipleDataList: never,
+  OnQuickLaunch: never,
+  ParserDisabled: () => true,
+  ReadSecurity: () => 1,
+  ServerTemplateCanCreateFolders: () => true,
+  ValidationFormula: () => null,
+  ValidationMessage: () => null,
+  WriteSecurity: () => 1,
+}
+
 export const list: Shape<List, 'List'> = {
   ...shapeOf<'List', List>(
     'List',
@@ -82,6 +111,11 @@ export const list: Shape<List, 'List'> = {
       IsCatalog: () => false,
       Direction: () => 'none',
       CurrentChangeToken: currentToken('list', ({ row }) => row.id),
+      ImagePath: (one) => ({ DecodedUrl: listImageUrl(one) }),
+      ParentWebPath: ({ webUrl }) => ({ DecodedUrl: webUrl }),
+      IsApplicationList: ({ row }) => siteLibraries.has(row.baseTemplate) || isSiteAssets(row),
+      IsSiteAssetsLibrary: ({ row }) => isSiteAssets(row),
+      ...fixed,
       DefaultViewUrl: { load: (lists, ctx) => defaultViewUrls(ctx, lists) },
       DefaultNewFormUrl: newFormUrl,
       DefaultEditFormUrl: editFormUrl,

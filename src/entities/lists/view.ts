@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import type { View } from '../../core/acts/lists/views.ts'
+import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { viewDefinitionOf, viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
@@ -18,6 +19,30 @@ export const viewFieldCollection: Shape<View, 'ViewFieldCollection'> = {
     SchemaXml: ({ fields }) => viewFieldsXml(fields),
   }),
   address: (view) => `${addressOf(view)}/ViewFields`,
+}
+
+const none = (): null => null
+
+/** Parts of views that this server does not keep: sums, formats, joins, styles and scripts. */
+const plain = {
+  Aggregations: none,
+  AggregationsStatus: none,
+  ColumnWidth: none,
+  CustomFormatter: none,
+  DefaultViewForContentType: () => false,
+  Formats: none,
+  JSLink: () => '',
+  Method: none,
+  ModerationType: none,
+  NewDocumentTemplates: none,
+  StyleId: none,
+  TabularView: () => true,
+  Toolbar: () => '',
+  ToolbarTemplateName: none,
+  ViewData: none,
+  ViewJoins: none,
+  ViewProjectedFields: none,
+  ViewType2: none,
 }
 
 export const view: Shape<View, 'View'> = {
@@ -44,6 +69,9 @@ export const view: Shape<View, 'View'> = {
       Scope: ({ row }) => row.scope,
       ServerRelativeUrl: ({ url }) => url,
       Threaded: () => false,
+      ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
+      ImageUrl: () => imageUrl('generic'),
+      ...plain,
       ViewQuery: ({ row }) => row.query,
       ViewType: ({ row }) => row.type as ViewType,
     },

@@ -3,6 +3,16 @@ import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../cor
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
+/** The name of a user at the provider that signs it in: the parts of its login name (protocol/permissions#principals). */
+function idAtProvider({ kind, loginName }: Principal): { NameId: string; NameIdIssuer: string } {
+  const [claim = '', issuer, name] = loginName.split('|')
+  if (kind !== principalKinds.user || issuer === undefined) return { NameId: '', NameIdIssuer: '' }
+  // A Windows name has no provider in its claims.
+  return name === undefined
+    ? { NameId: issuer, NameIdIssuer: claim.endsWith('.w') ? 'windows' : claim }
+    : { NameId: name, NameIdIssuer: issuer }
+}
+
 export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
   'User',
   {
@@ -13,6 +23,11 @@ export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
     PrincipalType: ({ kind }) => kind as 1 | 4 | 8,
     IsHiddenInUI: ({ hidden }) => hidden,
     IsSiteAdmin: ({ isSiteAdmin }) => isSiteAdmin,
+    Expiration: () => '',
+    IsEmailAuthenticationGuestUser: () => false,
+    IsShareByEmailGuestUser: () => false,
+    UserId: (one) => idAtProvider(one),
+    UserPrincipalName: (one) => (one.kind === principalKinds.user ? idAtProvider(one).NameId : null),
   },
   {
     navigation: {

@@ -7,6 +7,7 @@ import { user } from '../people/principals.ts'
 import { absoluteUrl, toEach } from '../shape/navigation.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
+import { withoutDesign } from './absent.ts'
 import { web } from './web.ts'
 
 export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
@@ -19,6 +20,10 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
     ReadOnly: ({ isReadOnly }) => isReadOnly === true,
     CompatibilityLevel: () => 15,
     CurrentChangeToken: currentToken('site', ({ id }) => id),
+    LockIssue: ({ isReadOnly }) => (isReadOnly ? 'The site collection is read-only.' : null),
+    ResourcePath: ({ url }, ctx) => ({ DecodedUrl: absoluteUrl(ctx, url) }),
+    WriteLocked: ({ isReadOnly }) => isReadOnly === true,
+    ...withoutDesign,
   },
   {
     navigation: {

@@ -14,9 +14,10 @@ import { list } from '../lists/list.ts'
 import { user } from '../people/principals.ts'
 import { securedProperties } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
-import { absoluteUrl } from '../shape/navigation.ts'
+import { absoluteUrl, inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
+import { withoutPages } from './absent.ts'
 import { ofWeb, securedWeb, webNavigation } from './web-navigation.ts'
 
 const ownFolder = { from: { web: true } } as const
@@ -53,6 +54,8 @@ async function foldersIn(inside: WireContext): Promise<readonly Document[]> {
   return (await childrenOutsideLists(inside, await getFolder(inside, ownFolder), documentKinds.folder, bounds)).documents
 }
 
+const welcomePageOf = async (inside: WireContext): Promise<string> => (await getFolder(inside, ownFolder)).row.welcomePage ?? ''
+
 export const web: Shape<WebState, 'Web'> = {
   ...shapeOf<'Web', WebState>(
     'Web',
@@ -72,6 +75,10 @@ export const web: Shape<WebState, 'Web'> = {
       RecycleBinEnabled: () => recycleBinEnabled,
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
       ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
+      ResourcePath: ({ url }, ctx) => ({ DecodedUrl: absoluteUrl(ctx, url) }),
+      SupportedUILanguageIds: ({ row }) => [row.language],
+      WelcomePage: { load: (webs, ctx) => Promise.all(webs.map((one) => welcomePageOf(inWeb(ctx, one)))) },
+      ...withoutPages,
       ...securedProperties(securedWeb),
     },
     {

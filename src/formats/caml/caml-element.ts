@@ -1,4 +1,3 @@
-import { contentReasons } from '../../core/content/reasons.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { childElements, type XmlElement } from '../xml.ts'
@@ -32,21 +31,13 @@ export function only(element: XmlElement): XmlElement {
   return first
 }
 
-/** The column that a FieldRef names, by Name or by ID. Fails with `invalid_caml`, and with `query_column_not_found` for an ID of no column. */
+/**
+ * The column that a FieldRef names: its Name, or else its ID, which is the GUID of a column or again a name. A GUID of no
+ * column stays as it is; whoever runs the query finds no column of that name. Fails with `invalid_caml`.
+ */
 export function readFieldName(reference: XmlElement, environment: CamlEnvironment): string {
-  const { name, id } = fieldNamed(reference, environment)
-  if (name !== undefined) return name
-  throw new DomainError(contentReasons.query_column_not_found, { list: environment.listTitle ?? '', column: id.slice(0, 60) })
-}
-
-/** As `readFieldName`, but undefined for an ID of no column. Fails with `invalid_caml`. */
-export const findFieldName = (reference: XmlElement, environment: CamlEnvironment): string | undefined =>
-  fieldNamed(reference, environment).name
-
-function fieldNamed(reference: XmlElement, environment: CamlEnvironment): { readonly name: string | undefined; readonly id: string } {
-  const name = reference.attributes.get('Name') ?? ''
-  if (name !== '') return { name, id: '' }
-  const id = reference.attributes.get('ID') ?? ''
-  if (id === '') throw refuse(reference, 'needs the attribute Name')
-  return { name: environment.fieldName?.(id.toLowerCase().replace(/^\{(.*)\}$/, '$1')), id }
+  const name = reference.attributes.get('Name') || reference.attributes.get('ID') || ''
+  if (name === '') throw refuse(reference, 'needs the attribute Name')
+  if (reference.attributes.get('Name')) return name
+  return environment.fieldName?.(name.toLowerCase().replace(/^\{(.*)\}$/, '$1')) ?? name
 }

@@ -92,12 +92,9 @@ export function parseViewQuery(text: string, environment: CamlEnvironment): { re
   return { query, queryText }
 }
 
-function scopeOf(view: XmlElement | undefined): number {
-  const given = view?.attributes.get('Scope') || 'Default'
-  const scope = (viewScopes as readonly string[]).indexOf(given)
-  if (view && scope < 0) throw refuse(view, `has the Scope '${given.slice(0, 60)}'; it is ${viewScopes.slice(1).join(', ')}`)
-  return scope
-}
+/** An unknown scope is none, as in the established server. */
+const scopeOf = (view: XmlElement | undefined): number =>
+  Math.max(0, (viewScopes as readonly string[]).indexOf(view?.attributes.get('Scope') ?? ''))
 
 const innerXml = (element: XmlElement): string =>
   childElements(element)

@@ -1,7 +1,7 @@
 import { type Expression, maxOrderTerms, type OrderTerm, type Query } from '../../core/kernel/query.ts'
 import { readPageToken } from '../odata/page-token.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, findFieldName, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
 import { parseWhere } from './caml-where.ts'
 
 /** The parts of a GetListItems query, each a separate element (protocol/caml#query, protocol/caml#options). */
@@ -107,9 +107,9 @@ function parseViewFields(viewFields: XmlElement, environment: CamlEnvironment): 
   if (references.length > maxViewFields) throw refuse(viewFields, `may have at most ${maxViewFields} columns`)
   const names = references.map((reference) => {
     if (reference.name !== 'FieldRef') throw refuse(reference, 'is not allowed in ViewFields; allowed are FieldRef elements')
-    return findFieldName(reference, environment)
+    return readFieldName(reference, environment)
   })
-  return [...new Set(names.filter((name) => name !== undefined))]
+  return [...new Set(names)]
 }
 
 interface ParsedOptions extends CamlOptions {
@@ -119,11 +119,12 @@ interface ParsedOptions extends CamlOptions {
 
 const noOptions: ParsedOptions = { dateInUtc: false, includeMandatoryColumns: true, filesOnly: false }
 
+const noScope = { filesOnly: false, isRecursive: false }
+
 const scopes: ReadonlyMap<string, { filesOnly: boolean; isRecursive: boolean }> = new Map([
   ['Recursive', { filesOnly: true, isRecursive: true }],
   ['RecursiveAll', { filesOnly: false, isRecursive: true }],
   ['FilesOnly', { filesOnly: true, isRecursive: false }],
-  ['', { filesOnly: false, isRecursive: false }],
 ])
 
 /** Ignores options that this server does not need: there are many, and clients send them freely. */
@@ -149,10 +150,8 @@ function parseOptions(queryOptions: XmlElement): ParsedOptions {
         break
       }
       case 'ViewAttributes': {
-        const given = option.attributes.get('Scope') ?? ''
-        const scope = scopes.get(given)
-        if (!scope) throw refuse(option, `has the Scope '${given.slice(0, 60)}'; use Recursive, RecursiveAll or FilesOnly`)
-        options = { ...options, ...scope }
+        // An unknown scope is none, as in the established server.
+        options = { ...options, ...(scopes.get(option.attributes.get('Scope') ?? '') ?? noScope) }
         break
       }
     }

@@ -37,7 +37,7 @@ export const parseFilter = (text: string): Expression => parseWhole('$filter', t
 /** Parses `$orderby=Title desc,ID`. Fails with `invalid_query`, which names the position. */
 export const parseOrderBy = (text: string): OrderTerm[] => parseWhole('$orderby', text, readOrderBy, "'asc', 'desc', ',' or the end")
 
-/** Parses `$select=Title,Author/Title,*`. Fails with `invalid_query`, which names the position. */
+/** Parses `$select=Title,Author/Title,*,odata.id`. Fails with `invalid_query`, which names the position. */
 export const parseSelect = (text: string): string[][] => parseWhole('$select', text, readSelect, "',' or the end")
 
 /** Parses `$expand=Author,Items($top=5;$orderby=ID)`. Fails with `invalid_query`, which names the position. */
@@ -77,9 +77,13 @@ const readOrderBy = (cursor: Cursor): OrderTerm[] =>
 
 const star = /\*/y
 
+/** Metadata of an entity, such as `odata.id`, which the envelope decides and no `$select`. */
+const control = /odata\.[A-Za-z]{1,40}/iy
+
 const readSelect = (cursor: Cursor): string[][] =>
   readList(cursor, () => {
-    if (take(cursor, star)) return ['*']
+    const whole = take(cursor, star) ?? take(cursor, control)
+    if (whole !== undefined) return [whole]
     const first = takeName(cursor)
     if (first === undefined) throw expected(cursor, "a column name or '*'")
     return readPath(cursor, first, star)

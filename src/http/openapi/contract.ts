@@ -16,6 +16,8 @@ export interface Parameter {
   readonly required?: boolean
   readonly schema: Schema
   readonly example?: unknown
+  /** The names of the argument where an address takes it by its place: `getbytitle(title='Tasks')`. */
+  readonly 'x-called'?: readonly string[]
 }
 
 export interface Header {

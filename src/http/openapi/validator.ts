@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { DomainError } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import type { JsonValue } from '../../formats/json.ts'
 import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './validation-messages.ts'
@@ -208,8 +209,13 @@ function coercing(validate: ValidateFunction, data: unknown, fail: (error: Error
   }
 }
 
-/** Replaces a text that spells a number or boolean by its value; false if the error is a different one. */
-function coerce(data: unknown, { keyword, instancePath, params, data: given }: ErrorObject): boolean {
+/**
+ * Replaces a text that spells a number or boolean by its value, and the name of a member by the one of the contract that
+ * differs only in case; false if the error is a different one.
+ */
+function coerce(data: unknown, error: ErrorObject): boolean {
+  const { keyword, instancePath, params, data: given } = error
+  if (keyword === 'additionalProperties' || keyword === 'required') return respell(error)
   if (keyword !== 'type' || typeof given !== 'string') return false
   const value = fromText(given, [params.type].flat())
   if (value === undefined) return false
@@ -221,6 +227,29 @@ function coerce(data: unknown, { keyword, instancePath, params, data: given }: E
   if (last === undefined) return false
   const holder = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], data) as Record<string, unknown>
   holder[last] = value
+  return true
+}
+
+/** Objects with more members, and longer names, are left as they are: each wrong name costs a look at all of them. */
+const maxRespelled = 200
+const maxNameLength = 100
+
+function respell({ instancePath, params, data, parentSchema, keyword }: ErrorObject): boolean {
+  if (!instancePath.startsWith('/body') || typeof data !== 'object' || data === null) return false
+  const object = data as Record<string, unknown>
+  const given = Object.keys(object)
+  if (given.length > maxRespelled) return false
+  const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {})
+  const name = String(keyword === 'required' ? params.missingProperty : params.additionalProperty)
+  if (name.length > maxNameLength) return false
+  const near = (names: readonly string[]) => {
+    const folded = fold(name)
+    return names.find((one) => one.length <= maxNameLength && fold(one) === folded)
+  }
+  const [wrong, right] = keyword === 'required' ? [near(given), name] : [name, near(known)]
+  if (wrong === undefined || right === undefined || wrong === right || Object.hasOwn(object, right)) return false
+  object[right] = object[wrong]
+  delete object[wrong]
   return true
 }
 

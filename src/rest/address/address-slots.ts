@@ -1,4 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import { parseJson } from '../../formats/json.ts'
 import { type AddressValue, type Argument, type ArgumentValue, readAddressValue, readSegment, type Segment } from './address-text.ts'
 
 /** An argument in a segment of a path. */
@@ -8,21 +9,28 @@ export interface ArgumentSlot {
   readonly kind: 'text' | 'guid' | 'bare'
   /** The parameter name under which handlers receive the value. */
   readonly parameter: string
+  /** Further names of the argument, in lower case (`x-called` of the parameter). */
+  readonly called: readonly string[]
 }
+
+/** The further names of the argument that a parameter stands for, in lower case. */
+export type NamesOf = (parameter: string) => readonly string[]
 
 export type Named = readonly [parameter: string, value: ArgumentValue]
 
 /** Parses a segment as the contract writes it: `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`. */
-export function template(spelling: string): { name: string; slots: ArgumentSlot[] } {
+export function template(spelling: string, namesOf: NamesOf): { name: string; slots: ArgumentSlot[] } {
   const segment = readSegment({ value: spelling, start: 0 })
-  return { name: segment.name, slots: segment.arguments.map(slotOf) }
+  return { name: segment.name, slots: segment.arguments.map((argument) => slotOf(argument, namesOf)) }
 }
 
-const slotOf = ({ name, kind, value }: Argument): ArgumentSlot => ({
-  name,
-  kind: kind === 'text' || kind === 'guid' ? kind : 'bare',
-  parameter: String(value).slice(1, -1),
-})
+function slotOf({ name, kind, value }: Argument, namesOf: NamesOf): ArgumentSlot {
+  const parameter = String(value).slice(1, -1)
+  return { name, kind: kind === 'text' || kind === 'guid' ? kind : 'bare', parameter, called: namesOf(parameter) }
+}
+
+/** The names of an argument, the one of the address first. */
+const namesAt = ({ name, called }: ArgumentSlot): readonly string[] => (name === undefined ? called : [name, ...called])
 
 /** Two spellings with equal signatures address the same resource. */
 export const signature = (slots: readonly ArgumentSlot[]): string => slots.map((slot) => `${slot.name ?? ''}:${slot.kind}`).join(',')
@@ -33,13 +41,16 @@ export function valuesFor(slots: readonly ArgumentSlot[], given: readonly Argume
   const values: Named[] = []
   const taken = new Set<ArgumentSlot>()
   for (const [index, argument] of given.entries()) {
-    const slot = argument.name === undefined ? slots[index] : slots.find((one) => one.name === argument.name)
+    const slot = argument.name === undefined ? slots[index] : slotNamed(slots, argument.name)
     if (!slot || taken.has(slot) || !takes(slot, argument)) return undefined
     taken.add(slot)
     values.push([slot.parameter, argument.value])
   }
   return values
 }
+
+const slotNamed = (slots: readonly ArgumentSlot[], name: string): ArgumentSlot | undefined =>
+  slots.find((one) => one.name === name) ?? slots.find((one) => one.called.includes(name))
 
 /**
  * A bare parameter, as in `items(7)`, also accepts text: `items('7')`. The schema of the parameter validates the value.
@@ -60,20 +71,43 @@ export function resolveAliases(segment: Segment, options: ReadonlyMap<string, st
   return { ...segment, arguments: resolved }
 }
 
-/** Parses a value from the query string. An object, such as a permission mask, stays text. */
+/** Parses a value from the query string. */
 function valueIn(text: string, name: string): AddressValue {
-  const value = /^\s*\{.*\}\s*$/s.test(text) ? { kind: 'text' as const, value: text } : readAddressValue(text)
+  const value = /^\s*\{.*\}\s*$/s.test(text) ? objectIn(text) : readAddressValue(text)
   if (value && value.kind !== 'alias') return value
-  throw invalid(`The value of ${name} in the query must be text in quotes, a number, true, false or guid'…'.`)
+  throw invalid(`The value of ${name} in the query must be text in quotes, a number, true, false, an object or guid'…'.`)
+}
+
+/** Objects that stand for one text: a path and a content type id (protocol/addresses#arguments). */
+const textMembers: ReadonlySet<string> = new Set(['decodedurl', 'stringvalue'])
+
+/** An object with only such a member is its text. Any other object, such as a permission mask, stays text. */
+function objectIn(text: string): AddressValue {
+  const inner = text.length <= maxObjectLength && text.includes('"') ? textInside(parseJson(text)) : undefined
+  return { kind: 'text', value: inner ?? text }
+}
+
+const maxObjectLength = 10_000
+
+function textInside(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const members = Object.entries(value).filter(([name]) => name !== '__metadata' && !name.includes('odata.'))
+  const [[name, inner] = ['', undefined]] = members
+  return members.length === 1 && textMembers.has(name.toLowerCase()) && typeof inner === 'string' ? inner : undefined
 }
 
 /** Whether all arguments have names, so that they can also be in the query string or the body. */
-export const isNamed = (slots: readonly ArgumentSlot[]): boolean => slots.length > 0 && slots.every((slot) => slot.name !== undefined)
+export const isNamed = (slots: readonly ArgumentSlot[]): boolean => slots.length > 0 && slots.every((slot) => namesAt(slot).length > 0)
 
 /** The arguments of a method from the query string (protocol/addresses#arguments); undefined if one is missing. */
 export function argumentsInQuery(slots: readonly ArgumentSlot[], options: ReadonlyMap<string, string>): Argument[] | undefined {
-  if (!slots.every(({ name = '' }) => options.has(name))) return undefined
-  return slots.map(({ name = '' }) => ({ name, ...valueIn(options.get(name) ?? '', name) }))
+  const found: Argument[] = []
+  for (const slot of slots) {
+    const name = namesAt(slot).find((one) => options.has(one))
+    if (name === undefined) return undefined
+    found.push({ name, ...valueIn(options.get(name) ?? '', name) })
+  }
+  return found
 }
 
 /**
@@ -82,11 +116,13 @@ export function argumentsInQuery(slots: readonly ArgumentSlot[], options: Readon
  */
 export function argumentsInBody(slots: readonly ArgumentSlot[], body: ReadonlyMap<string, unknown>): Argument[] | undefined {
   const found: Argument[] = []
-  for (const { name = '' } of slots) {
-    const value = body.get(name)
+  for (const slot of slots) {
+    const name = namesAt(slot).find((one) => body.has(one))
+    const given = name === undefined ? undefined : body.get(name)
+    const value = textInside(given) ?? given
     const kind = kinds.get(typeof value)
     if (!kind) return undefined
-    found.push({ name, kind, value: value as ArgumentValue })
+    found.push({ name, kind: slot.kind === 'guid' && kind === 'text' ? 'guid' : kind, value: value as ArgumentValue })
   }
   return found
 }

@@ -7,6 +7,7 @@ import {
   argumentsInQuery,
   isNamed,
   type Named,
+  type NamesOf,
   resolveAliases,
   signature,
   template,
@@ -69,42 +70,53 @@ interface Node {
  */
 export function createAddresses(contract: Contract): FindResource {
   const root = newNode()
+  const { parameters } = contract.components
+  const grown: Growing = {
+    root,
+    namesOf: (parameter) => (parameters[parameter]?.['x-called'] ?? []).map((name) => name.toLowerCase()),
+  }
   for (const { canonical, forms, lookedUp = [], fixed = {} } of contract['x-addresses']) {
-    const target = lastEdge(root, canonical).node
-    for (const form of [...forms, ...lookedUp]) addForm(root, form, target, Object.entries(fixed[form] ?? {}))
+    const target = lastEdge(grown, canonical).node
+    for (const form of [...forms, ...lookedUp]) addForm(grown, form, target, Object.entries(fixed[form] ?? {}))
   }
   for (const operation of operationsOf(contract)) {
-    const edge = lastEdge(root, operation.path)
+    const edge = lastEdge(grown, operation.path)
     const operations = edge.isForm ? edge.own : edge.node.operations
     operations.set(operation.method, operation)
   }
   return (path, options) => find({ root, contract, path, options })
 }
 
+/** The trie while it is built. */
+interface Growing {
+  readonly root: Node
+  readonly namesOf: NamesOf
+}
+
 const newNode = (): Node => ({ edges: new Map(), operations: new Map() })
 
-function lastEdge(root: Node, path: string): Edge {
-  let edge: Edge = { slots: [], spelling: '', node: root, own: new Map(), isForm: false, fixed: [] }
+function lastEdge(grown: Growing, path: string): Edge {
+  let edge: Edge = { slots: [], spelling: '', node: grown.root, own: new Map(), isForm: false, fixed: [] }
   for (const text of segmentsOf(path)) {
     const parent = edge.node
-    edge = edgeOf(parent, text.value) ?? addEdge(parent, text.value, { node: newNode(), isForm: false, fixed: [] })
+    edge = edgeOf(grown, parent, text.value) ?? addEdge(grown, parent, text.value, { node: newNode(), isForm: false, fixed: [] })
   }
   return edge
 }
 
-function addForm(root: Node, form: string, target: Node, fixed: readonly Named[]): void {
+function addForm(grown: Growing, form: string, target: Node, fixed: readonly Named[]): void {
   const segments = segmentsOf(form).map((segment) => segment.value)
   const last = segments.pop() ?? ''
-  addEdge(lastEdge(root, segments.join('/')).node, last, { node: target, isForm: true, fixed })
+  addEdge(grown, lastEdge(grown, segments.join('/')).node, last, { node: target, isForm: true, fixed })
 }
 
-function edgeOf(node: Node, spelling: string): Edge | undefined {
-  const { name, slots } = template(spelling)
+function edgeOf({ namesOf }: Growing, node: Node, spelling: string): Edge | undefined {
+  const { name, slots } = template(spelling, namesOf)
   return node.edges.get(name)?.find((edge) => signature(edge.slots) === signature(slots))
 }
 
-function addEdge(node: Node, spelling: string, target: Pick<Edge, 'node' | 'isForm' | 'fixed'>): Edge {
-  const { name, slots } = template(spelling)
+function addEdge({ namesOf }: Growing, node: Node, spelling: string, target: Pick<Edge, 'node' | 'isForm' | 'fixed'>): Edge {
+  const { name, slots } = template(spelling, namesOf)
   const edge: Edge = { slots, spelling, own: new Map(), ...target }
   node.edges.set(name, [...(node.edges.get(name) ?? []), edge])
   return edge
@@ -197,7 +209,7 @@ function noted(edge: Edge, values: readonly Named[], params: Map<string, Argumen
 function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
   const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address has the wrong arguments. Write ${forms}.`)
-  const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(operationsAt(edge).get('POST')))
+  const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(calledByPost(operationsAt(edge))))
   const [first] = inBody
   if (!first || !isLast || segment.arguments.length > 0) throw wrong()
   const complete = (body: unknown) => {
@@ -215,5 +227,17 @@ function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<
   }
   return { operations: operationsAt(first), params, complete }
 }
+
+/**
+ * The operation of a POST that names no other method: it reads what can only be read, except for a collection without
+ * arguments, where a POST means to create (protocol/addresses#methods).
+ */
+export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operation | undefined {
+  const read = operations.size === 1 ? operations.get('GET') : undefined
+  return operations.get('POST') ?? (read && isCalled(read) ? read : undefined)
+}
+
+const isCalled = ({ path, responses }: Operation): boolean =>
+  path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')'))
 
 const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined

@@ -1,7 +1,7 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
-import type { Resource } from './addresses.ts'
+import { calledByPost, type Resource } from './addresses.ts'
 
 const tunnel = 'x-http-method'
 
@@ -26,12 +26,12 @@ export const tunnelledMethod = (method: string, header: string | string[] | unde
 
 /**
  * Selects the operation of a resource. A POST with X-HTTP-Method is the method in that header; `MERGE` is a POST that
- * declares the header if there is one. `PATCH` and `MERGE` are PUT, HEAD is GET. Fails with `invalid_request` on an
+ * declares the header if there is one. `PATCH` and `MERGE` are PUT, HEAD is GET. A POST to what only reads is GET. Fails with `invalid_request` on an
  * unknown X-HTTP-Method, and with `method_not_allowed`, whose `allow` lists the methods of the resource.
  */
 export function operationFor(resource: Resource, method: string, header: string | string[] | undefined, path: string): Operation {
   const said = tunnelledMethod(method, header)
-  const operation = said === undefined ? resource.operations.get(plainMethod(method)) : tunnelledOperation(resource, said)
+  const operation = said === undefined ? plainOperation(resource, method) : tunnelledOperation(resource, said)
   if (operation) return operation
   const shown = said === undefined ? method : `POST with X-HTTP-Method ${said}`
   throw new DomainError(kernelReasons.method_not_allowed, {
@@ -41,7 +41,8 @@ export function operationFor(resource: Resource, method: string, header: string 
   })
 }
 
-const plainMethod = (method: string) => synonyms.get(method) ?? (method as Method)
+const plainOperation = ({ operations }: Resource, method: string): Operation | undefined =>
+  method === 'POST' ? calledByPost(operations) : operations.get(synonyms.get(method) ?? (method as Method))
 
 function tunnelledOperation(resource: Resource, said: string): Operation | undefined {
   const method = tunnelled.get(said)
@@ -55,7 +56,7 @@ const declaresTunnel = (operation: Operation) =>
 
 /** The Allow header of a resource, including the synonyms of its methods. */
 function allowed(resource: Resource): string {
-  const names = methods.filter((method) => resource.operations.has(method))
+  const names = methods.filter((method) => resource.operations.has(method) || (method === 'POST' && calledByPost(resource.operations)))
   const more = [...synonyms].filter(([, method]) => resource.operations.has(method)).map(([name]) => name)
   return [...names, ...more].join(', ')
 }

@@ -3,16 +3,19 @@ import type { Context } from '../../core/access/context.ts'
 import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile, type WhenFileExists } from '../../core/acts/files/files.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
+import { attachmentContent, deleteAttachment } from '../../core/acts/items/attachments.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
+import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
-import { parseIfMatch } from '../../http/content/if-match.ts'
+import { parseIfMatch, parseTags } from '../../http/content/if-match.ts'
 import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
-import { fileAddress, folderAddress } from './folder-address.ts'
+import { attachedFile, attachmentOf } from './attached-file.ts'
+import { fileAddress, folderAddress, isDocument } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 
 type Operations =
@@ -62,10 +65,20 @@ const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body'
 export const fileHandlers = ({
   settings: { 'Limits:UploadBytes': uploadLimitBytes },
 }: Reading<{ readonly 'Limits:UploadBytes': number }>): Pick<Handlers<WireContext>, Operations> => ({
-  getFile: async (ctx, { params }, reply) => reply.entity(200, fileShape, await getFile(ctx, fileAddress(ctx, params))),
+  getFile: async (ctx, { params }, reply) => {
+    const address = fileAddress(ctx, params)
+    const attached = await attachmentOf(ctx, address)
+    if (attached) return reply.entity(200, fileShape, await attachedFile(ctx, attached))
+    if ('itemId' in address && !(await isDocument(ctx, address, documentKinds.file))) return reply.nothing(200, 'File')
+    return reply.entity(200, fileShape, await getFile(ctx, address))
+  },
 
   deleteFile: async (ctx, { params, headers }, reply) => {
-    await deleteFile(ctx, fileAddress(ctx, params), parseIfMatch(headers['If-Match']))
+    const address = fileAddress(ctx, params)
+    const attached = await attachmentOf(ctx, address)
+    await (attached
+      ? deleteAttachment(ctx, attached, parseTags(headers['If-Match']))
+      : deleteFile(ctx, address, parseIfMatch(headers['If-Match'])))
     return reply.empty(200)
   },
 
@@ -74,7 +87,11 @@ export const fileHandlers = ({
     return reply.entity(200, propertyBagShapeOf(properties), properties)
   },
 
-  getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await fileContent(ctx, fileAddress(ctx, params))),
+  getFileValue: async (ctx, { params, request }, reply) => {
+    const address = fileAddress(ctx, params)
+    const attached = await attachmentOf(ctx, address)
+    return sendContent(request, reply, await (attached ? attachmentContent(ctx, attached) : fileContent(ctx, address)))
+  },
 
   updateFileValue: async (ctx, { params, headers, request }, reply) => {
     const expected = parseIfMatch(headers['If-Match'])

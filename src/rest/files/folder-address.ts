@@ -1,10 +1,12 @@
 import type { FileAddress as WireFileAddress, FolderAddress as WireFolderAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type FileAddress, locateFile } from '../../core/acts/files/files.ts'
-import { getItemByUniqueId } from '../../core/acts/items/items.ts'
+import { getItem, getItemByUniqueId } from '../../core/acts/items/items.ts'
 import { type FolderAddress, findFolder, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
+import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { ListAddress } from '../../core/model/lists/list.ts'
 import { leniently } from '../../formats/percent.ts'
 import { listAddress } from '../odata/query.ts'
 
@@ -58,6 +60,16 @@ export function fileAddress(ctx: Context, given: WireFileAddress): FileAddress {
   if (fileId !== undefined) return { id: fileId }
   const folder = folderAddress(ctx, params as WireFolderAddress)
   return 'itemId' in folder.from && fileName === undefined ? folder.from : { folder, name: fileName ?? '' }
+}
+
+/** Whether an item is a document of this kind. Fails as `getItem`. */
+export async function isDocument(
+  ctx: Context,
+  at: { readonly list: ListAddress; readonly itemId: number },
+  kind: number,
+): Promise<boolean> {
+  const { row } = await getItem(ctx, at.list, at.itemId)
+  return row.documentId !== null && row.kind === (kind === documentKinds.folder ? 1 : 0)
 }
 
 interface ItemParams extends FileParams {

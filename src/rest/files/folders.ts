@@ -19,7 +19,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
-import { folderAddress } from './folder-address.ts'
+import { folderAddress, isDocument } from './folder-address.ts'
 import { pageOfFolder, pageOfWebFolders } from './folder-pages.ts'
 
 type Operations =
@@ -73,7 +73,10 @@ export const folderHandlers = ({
   settings: { 'Limits:ResponsePageItems': pageLimit },
 }: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
   getFolder: async (ctx, { params }, reply) => {
-    const found = await getFolder(ctx, folderAddress(ctx, params))
+    const address = folderAddress(ctx, params)
+    const { from, below } = address
+    if ('itemId' in from && below === undefined && !(await isDocument(ctx, from, documentKinds.folder))) return reply.nothing(200, 'Folder')
+    const found = await getFolder(ctx, address)
     return reply.entity(200, folder, found, headersOf(ctx, found))
   },
   updateFolder: async (ctx, call, reply) => {

@@ -8,12 +8,15 @@ import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { findField } from '../../core/content/query/column-paths.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { nearColumns } from '../../core/model/lists/near-columns.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { itemTypeOf } from '../../entities/lists/canonical.ts'
+import { itemPropertyName } from '../../entities/lists/column-property.ts'
 import { contentTypeShape } from '../../entities/lists/content-type.ts'
 import { list as listEntity } from '../../entities/lists/list.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
@@ -36,11 +39,17 @@ type Operations =
   | 'deleteItem'
   | 'deleteItemWithParameters'
 
-/** Column values by internal name. Fails with `unknown_property` if the list has no such column. */
+/** The columns by the names of their properties, for a client that spells one in another case. */
+const foldedNames = (list: List): ReadonlyMap<string, Field> =>
+  new Map(list.fields.flatMap((field) => [field.internalName, itemPropertyName(field)].map((name): [string, Field] => [fold(name), field])))
+
+/** Column values by internal name, or by the name in another case. Fails with `unknown_property` if the list has no such column. */
 function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
   const values = new Map<string, unknown>()
+  let byFoldedName: ReadonlyMap<string, Field> | undefined
   for (const [property, value] of Object.entries(body)) {
-    const field = findField(list, property)
+    byFoldedName ??= findField(list, property) ? undefined : foldedNames(list)
+    const field = findField(list, property) ?? byFoldedName?.get(fold(property.slice(0, 300)))
     if (!field)
       throw new DomainError(kernelReasons.unknown_property, {
         property: property.slice(0, 100),

@@ -1,5 +1,6 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Expansion, Property, Shape } from '../../entities/shape/shape.ts'
 import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
@@ -83,9 +84,10 @@ export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }
  * Fails with `invalid_query`, which names the property, if the entity has no such property or if it cannot be expanded.
  */
 export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
-  const expanded = expansions(shape, select, expand)
+  const paths = select.map((path) => spelled(shape, path))
+  const expanded = expansions(shape, paths, expand)
   const isAll = select.length === 0 || select.some(([name]) => name === '*')
-  const named = select.filter(([name]) => name !== '*')
+  const named = paths.filter(([name = '']) => name !== '*' && !name.startsWith('odata.'))
   for (const path of named) demandKnown(shape, path, expanded)
   const wanted = new Set(named.map(([name = '']) => name))
   const chosen = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && !property.onRequest))
@@ -106,13 +108,30 @@ export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly
   }
 }
 
+/** A path whose first name is spelled as the shape spells it: names match in any case (protocol/queries#options). */
+function spelled<E>(shape: Shape<E>, path: readonly string[]): readonly string[] {
+  const [name = '', ...rest] = path
+  if (shape.properties.has(name) || shape.navigation.has(name)) return path
+  const folded = fold(name)
+  return [foldedNames(shape).get(folded) ?? (folded.startsWith('odata.') ? folded : name), ...rest]
+}
+
+const folded = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** The names of a shape by their folded forms; made once for each shape, when a request first needs it. */
+function foldedNames<E>(shape: Shape<E>): ReadonlyMap<string, string> {
+  const made = folded.get(shape) ?? new Map([...shape.properties.keys(), ...shape.navigation.keys()].map((name) => [fold(name), name]))
+  folded.set(shape, made)
+  return made
+}
+
 function expansions<E>(shape: Shape<E>, select: Paths, expand: readonly ExpandTerm[]): Expanded<E>[] {
   const byName = new Map<
     string,
     Pick<Expanded<E>, 'many' | 'expansion'> & { select: (readonly string[])[]; expand: ExpandTerm[]; rows: ChosenRows }
   >()
   for (const { path, select: inner = [], expand: deeper = [], at, ...rows } of expand) {
-    const [name = '', ...rest] = path
+    const [name = '', ...rest] = spelled(shape, path)
     const navigation = shape.navigation.get(name)
     if (!navigation)
       throw invalidQuery("$expand: '{name}' cannot be expanded on '{type}'.{hint} {possible}", {

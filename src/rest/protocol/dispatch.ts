@@ -2,7 +2,7 @@ import { DomainError, loggedFault } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
-import type { JsonValue } from '../../formats/json.ts'
+import type { JsonObject, JsonValue } from '../../formats/json.ts'
 import { errorReply } from '../../http/message/error-reply.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
@@ -87,7 +87,7 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   const { method, headers, query } = request
   const options = parseOptions(query)
   const resource = findResource(path, options)
-  if (resource.part && method !== 'GET' && method !== 'HEAD') throw addressNotFound(path)
+  if (resource.part && !partMethods.has(method)) throw addressNotFound(path)
   const { operationId } = operationFor(resource, method, headers['x-http-method'], path)
   const found = facts.get(operationId)
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
@@ -99,6 +99,9 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
     facts: found,
   }
 }
+
+/** The methods that read a part of an entity or a collection. */
+const partMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
 const matchedBy = (rest: Rest, addressed: Addressed): Matched => ({
   needs: needsOf(addressed),
@@ -115,9 +118,13 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
   const { params, complete } = resource
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes).then((body) =>
-    complete ? bodyOf(rest, addressed, complete(body)) : bodyOf(rest, addressed, params, body),
+    complete
+      ? bodyOf(rest, addressed, complete(body))
+      : bodyOf(rest, addressed, params, body === undefined && facts.needsBody ? emptyBody() : body),
   )
 }
+
+const emptyBody = (): JsonValue => Object.create(null) as JsonObject
 
 const bodyOf = (rest: Rest, addressed: Addressed, params: RawInput['params'], body?: JsonValue): Received => ({
   validate: () => preparedBy(rest, addressed, validCall(rest, addressed, params, body)),

@@ -22,6 +22,8 @@ export interface OperationFacts {
   readonly needsInRootWeb: Needs | undefined
   /** The handler reads bodies that are not JSON. */
   readonly readsJson: boolean
+  /** The contract requires a body; a request without one has an object without members. */
+  readonly needsBody: boolean
   readonly lookedUp: readonly LookedUpKind[]
   /** The shape of the reply, if `$select` and `$expand` must be checked before the write. */
   readonly shapeOf: ((ctx: WireContext, call: ValidCall) => Shape<never> | Promise<Shape<never>>) | undefined
@@ -53,6 +55,7 @@ export function operationFacts(contract: Contract, { shapes, shapeFinders }: Rep
     needs: security.length === 0 ? undefined : { ...needs, isInRootWeb: false },
     needsInRootWeb: security.length === 0 ? undefined : { ...needs, isInRootWeb: true },
     readsJson: requestBody?.content['application/json'] !== undefined,
+    needsBody: requestBody?.required === true,
     lookedUp: lookedUpKinds(contract, path),
     shapeOf: finder ?? (shape && (() => shape)),
   }

@@ -55,29 +55,33 @@ function queryOf(query: WireQuery): ChangeQuery {
   }
 }
 
-async function changesOf(ctx: Context, target: ChangeTarget, query: WireQuery): Promise<{ items: ShownChange[] }> {
+type Asked = Pick<Call<'getWebChanges'>, 'body' | 'query'>
+
+async function changesOf(ctx: Context, target: ChangeTarget, { body, query: { $top } }: Asked): Promise<{ items: ShownChange[] }> {
   const { kind, id } = target
-  const rows = await queryChanges(ctx, target, queryOf(query))
-  return { items: rows.map((row) => ({ row, scope: { kind, id } })) }
+  const asked = queryOf(body.query)
+  const limit = Math.min(...[asked.limit, $top].filter((one) => one !== undefined && one > 0).map(Number))
+  const rows = await queryChanges(ctx, target, Number.isFinite(limit) ? { ...asked, limit } : asked)
+  return { items: rows.slice(0, $top).map((row) => ({ row, scope: { kind, id } })) }
 }
 
 type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
 
 /** contracts/rest/sites/changes.yaml */
 export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
-  getSiteChanges: async (ctx, { body }, reply) => {
+  getSiteChanges: async (ctx, call, reply) => {
     const target: ChangeTarget = { kind: 'site', id: ctx.site.id, securable: ctx.web }
-    return reply.collection(200, change, await changesOf(ctx, target, body.query))
+    return reply.collection(200, change, await changesOf(ctx, target, call))
   },
 
-  getWebChanges: async (ctx, { body }, reply) => {
+  getWebChanges: async (ctx, call, reply) => {
     const target: ChangeTarget = { kind: 'web', id: ctx.web.row.id, securable: ctx.web }
-    return reply.collection(200, change, await changesOf(ctx, target, body.query))
+    return reply.collection(200, change, await changesOf(ctx, target, call))
   },
 
-  getListChanges: async (ctx, { params, body }, reply) => {
-    const list = await findSchema(ctx, listAddress(ctx, params))
+  getListChanges: async (ctx, call, reply) => {
+    const list = await findSchema(ctx, listAddress(ctx, call.params))
     const target: ChangeTarget = { kind: 'list', id: list.row.id, securable: list }
-    return reply.collection(200, change, await changesOf(ctx, target, body.query))
+    return reply.collection(200, change, await changesOf(ctx, target, call))
   },
 }

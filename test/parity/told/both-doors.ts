@@ -43,7 +43,7 @@ export function bothDoors(serverUrl: string, { user = 'admin', web = '' }: { use
       const etag = replied.get('etag')
       return etag === null ? json : { ...json, '@etag': etag }
     },
-    site: async () => (await rest.call('GET', `${web}/_api/site`)).json,
+    site: async () => (await rest.call('GET', `${web}/_api/site?$select=${contractProperties('Site').join(',')}`)).json,
     rows: async (path) => rowsOf(await call('GET', path)),
     send: async (method, path, body) => (await call(method, path, body)).json,
     async ask(service, operation, parameters, element) {

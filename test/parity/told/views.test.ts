@@ -12,6 +12,7 @@ const view = toldTable({
     Url: same('ServerRelativeUrl'),
     Type: same('ViewType'),
     BaseViewID: same('BaseViewId'),
+    ImageUrl: same('ImageUrl'),
     DefaultView: ifTrue('DefaultView'),
     Hidden: ifTrue('Hidden'),
     Personal: ifTrue('PersonalView'),
@@ -32,9 +33,28 @@ const view = toldTable({
     'ReadOnlyView',
     'RequiresClientIntegration',
     'Threaded',
+    'Aggregations',
+    'AggregationsStatus',
+    'ColumnWidth',
+    'CustomFormatter',
+    'DefaultViewForContentType',
+    'Formats',
+    'JSLink',
+    'Method',
+    'ModerationType',
+    'NewDocumentTemplates',
+    'ServerRelativePath',
+    'StyleId',
+    'TabularView',
+    'Toolbar',
+    'ToolbarTemplateName',
+    'ViewData',
+    'ViewJoins',
+    'ViewProjectedFields',
+    'ViewType2',
   ],
-  soapOnly: ['Level', 'ContentTypeID', 'ImageUrl'],
-  constant: ['BaseViewID'],
+  soapOnly: ['Level', 'ContentTypeID'],
+  constant: ['BaseViewID', 'ImageUrl'],
 })
 
 /** The content of a View element, its children by name. */
@@ -84,7 +104,9 @@ beforeAll(async () => {
 it('REST and SOAP tell the same of a view', async () => {
   for (const list of ['Tasks', 'Documents']) {
     const listName = `<listName>${list}</listName>`
-    const rest = await doors.rows(`/lists/getbytitle('${list}')/views?$expand=ViewFields`)
+    const rest = await doors.rows(
+      `/lists/getbytitle('${list}')/views?$select=${contractProperties('View').join(',')},ViewFields&$expand=ViewFields`,
+    )
     const summaries = await doors.ask('views', 'GetViewCollection', listName, 'View')
     expect(summaries.map(({ attributes }) => attributes.get('Name'))).toEqual(rest.map(({ Id }) => `{${Id.toUpperCase()}}`))
     for (const [index, facts] of rest.entries()) {

@@ -16,11 +16,14 @@ export type FindOperation = (method: string, path: string, query: string, tunnel
 type Operations = Readonly<Record<string, OperationObject | undefined>>
 
 interface Templates {
+  readonly document: OpenApi
   /** The segments that may follow an address in canonical form, in the order of the document. */
   readonly following: Map<string, Segment[]>
   /** The canonical forms of addresses, by their other forms. */
   readonly canonical: Map<string, string>
   readonly operations: Map<string, Operations>
+  /** The further names of an argument, by its parameter. */
+  readonly called: (parameter: string) => readonly string[]
 }
 
 /**
@@ -30,7 +33,9 @@ interface Templates {
  * form takes its place.
  */
 export function createFinder(document: OpenApi): FindOperation {
-  const templates: Templates = { following: new Map(), canonical: new Map(), operations: new Map() }
+  const { parameters } = document.components
+  const called = (parameter: string) => (parameters?.[parameter]?.['x-called'] ?? []).map((name) => name.toLowerCase())
+  const templates: Templates = { following: new Map(), canonical: new Map(), operations: new Map(), called, document }
   const others = document['x-addresses'] ?? []
   // A form may begin with a form that comes later in the document.
   for (let round = 0; round < 2; round += 1) {
@@ -50,8 +55,11 @@ const spelling = ({ name, arguments: given }: Segment): string =>
   `/${name}(${given.map((argument) => `${argument.name ?? ''}:${argument.kind}`).join()})`
 
 /** Records the segments of a template. Returns its canonical form; `asWritten` keeps its last segment. */
-function learn({ following, canonical }: Templates, template: string, asWritten = false): string {
-  const segments = segmentsOf(template)
+function learn({ following, canonical, called }: Templates, template: string, asWritten = false): string {
+  const segments = segmentsOf(template)?.map((segment) => ({
+    ...segment,
+    arguments: segment.arguments.map((slot) => ({ ...slot, called: called(slot.value.replaceAll(/[{}]/g, '')) })),
+  }))
   if (!segments) throw new Error(`The path ${template} cannot be read.`)
   let at = ''
   for (const [index, segment] of segments.entries()) {
@@ -103,7 +111,8 @@ function takes(slots: readonly Argument[], given: readonly Argument[]): boolean 
   if (slots.length !== given.length) return false
   const fits = (slot: Argument | undefined, argument: Argument) =>
     slot !== undefined && (slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind === 'text'))
-  const slotOf = ({ name }: Argument, index: number) => (name === undefined ? slots[index] : slots.find((slot) => slot.name === name))
+  const slotOf = ({ name }: Argument, index: number) =>
+    name === undefined ? slots[index] : (slots.find((slot) => slot.name === name) ?? slots.find((slot) => slot.called?.includes(name)))
   return new Set(given.map(slotOf)).size === slots.length && given.every((argument, index) => fits(slotOf(argument, index), argument))
 }
 
@@ -117,20 +126,37 @@ const withAliases = (given: readonly Argument[], options: ReadonlyMap<string, st
 
 const valueInQuery = (text: string): Pick<Argument, 'kind' | 'value'> => readValue(text) ?? { kind: 'text', value: text }
 
-const areNamed = (slots: readonly Argument[]) => slots.length > 0 && slots.every(({ name }) => name !== undefined)
+const namesOf = ({ name, called = [] }: Argument) => (name === undefined ? called : [name, ...called])
+
+const areNamed = (slots: readonly Argument[]) => slots.length > 0 && slots.every((slot) => namesOf(slot).length > 0)
 
 const standInQuery = (slots: readonly Argument[], options: ReadonlyMap<string, string>): boolean =>
   areNamed(slots) &&
   takes(
     slots,
-    slots.flatMap(({ name = '' }) => (options.has(name) ? [{ name, ...valueInQuery(options.get(name) ?? '') }] : [])),
+    slots.flatMap((slot) => {
+      const name = namesOf(slot).find((one) => options.has(one))
+      return name === undefined ? [] : [{ name, ...valueInQuery(options.get(name) ?? '') }]
+    }),
   )
 
 /** The body may hold the arguments of a method that has no body of its own. */
 function standInBody(templates: Templates, at: string, segment: Segment): boolean {
   const spelled = at + spelling(segment)
-  const post = operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled)?.post
+  const operations = operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled)
+  const post = operations && calledByPost(templates.document, operations)
   return areNamed(segment.arguments) && post !== undefined && post.requestBody === undefined
+}
+
+const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** A POST reads what can only be read, except for collections without arguments and what is outside of OData. */
+function calledByPost(document: OpenApi, operations: Operations): OperationObject | undefined {
+  const read = verbs.filter((verb) => operations[verb]).join() === 'get' ? operations.get : undefined
+  const [path = ''] = Object.entries(document.paths).find(([, { get }]) => get === read) ?? []
+  const reply = read?.responses['200'] && followed(document, read.responses['200'])['x-odata']
+  const isCalled = path.startsWith('/_api/') && (!reply?.collection || path.endsWith(')'))
+  return operations.post ?? (isCalled ? read : undefined)
 }
 
 const synonyms: Readonly<Record<string, string>> = { HEAD: 'GET', PATCH: 'PUT', MERGE: 'PUT' }
@@ -142,7 +168,12 @@ function byMethod(document: OpenApi, operations: Operations, { method, tunnelled
   const declared = post?.parameters?.map((parameter) => followed(document, parameter)) ?? []
   const takesMerge = declared.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-http-method')
   const name = meant ?? method
-  const operation = meant === 'MERGE' && takesMerge ? post : operations[(synonyms[name] ?? name).toLowerCase()]
+  const operation =
+    meant === 'MERGE' && takesMerge
+      ? post
+      : name === 'POST'
+        ? calledByPost(document, operations)
+        : operations[(synonyms[name] ?? name).toLowerCase()]
   return operation ? { operation } : { status: 405 }
 }
 

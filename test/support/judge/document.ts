@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** An OpenAPI document, as far as the judge reads it. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters?: Readonly<Record<string, { readonly 'x-called'?: readonly string[] }>>
+  }
   readonly 'x-addresses'?: readonly OtherForms[]
 }
 

@@ -3,6 +3,8 @@ export interface Argument {
   readonly name: string | undefined
   readonly kind: 'text' | 'guid' | 'bare'
   readonly value: string
+  /** Of a template: further names of the argument, in lower case. */
+  readonly called?: readonly string[]
 }
 
 /** `getbytitle('Tasks')` has the name `getbytitle` and one argument. Names are in lower case. */

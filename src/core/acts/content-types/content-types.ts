@@ -64,9 +64,14 @@ export async function getContentTypes(ctx: Context, address?: ListAddress): Prom
   return read(ctx, 'ViewListItems', list, (records) => ofList(ctx, records, list))
 }
 
-/** Fails with `list_not_found`, `content_type_not_found`, `access_denied`. */
+/**
+ * A content type of a list, or of the addressed web and the webs above it. Fails with `list_not_found`,
+ * `content_type_not_found`, `access_denied`.
+ */
 export async function getContentType(ctx: Context, id: string, address?: ListAddress): Promise<ContentTypeIn> {
-  return demandType(ctx, await getContentTypes(ctx, address), id)
+  const all = await getContentTypes(ctx, address)
+  const inherited = all.list ? undefined : all.available.find((type) => type.id === contentTypeId(id))
+  return inherited ? { ...all, type: inherited } : demandType(ctx, all, id)
 }
 
 function demandType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn {
@@ -90,7 +95,7 @@ export interface ContentTypeInput {
   readonly name: string
   readonly description?: string
   readonly group?: string
-  /** The wanted id, which contains the parent's id. */
+  /** The wanted id, which contains the parent's id. If it is taken or no id, the type gets another one below that parent. */
   readonly id?: string
   /** The parent of a type with a generated id; Item if neither id is given. */
   readonly parentId?: string
@@ -135,13 +140,20 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
     if (parent !== undefined && known(parent)) return childId(parent, ctx.runtime.newId())
     throw new DomainError(modelReasons.content_type_not_found, { contentType: (input.parentId ?? '').slice(0, 200), url: ctx.web.url })
   }
-  const id = contentTypeId(input.id)
-  if (id === undefined)
+  if (!/^0x[0-9a-f]{2,1022}$/i.test(input.id))
     throw invalid(
       `A content type id is the parent's, then two hex digits but 00, or 00 and 32 hex digits; '${input.id.slice(0, 100)}' was given.`,
     )
-  if (known(id) || known(parentId(id))) return id
-  throw new DomainError(modelReasons.content_type_not_found, { contentType: parentId(id), url: ctx.web.url })
+  const id = contentTypeId(input.id)
+  if (id !== undefined && known(parentId(id)) && !known(id)) return id
+  return childId(nearestAncestor(all, input.id), ctx.runtime.newId())
+}
+
+/** The available content type with the longest id that a wanted id begins with, without being it; else Item. */
+function nearestAncestor({ available }: ContentTypes, wanted: string): string {
+  const upper = `0x${wanted.slice(2).toUpperCase()}`
+  const above = available.map(({ id }) => id).filter((id) => upper !== id && upper.startsWith(id) && id !== '0x')
+  return above.reduce((longest, id) => (id.length > longest.length ? id : longest), '0x01')
 }
 
 function checkName(name: string): string {

@@ -35,7 +35,8 @@ async function changeState<Name extends StateName, Input>(
   ctx: Context,
   address: FileAddress,
   call: Omit<ActCall<Name, Input>, 'target'>,
-  work: (inside: Context, scope: WriteScope, held: Held) => Promise<Change>,
+  /** Undefined if nothing changes. */
+  work: (inside: Context, scope: WriteScope, held: Held) => Promise<Change | undefined>,
 ): Promise<Document> {
   const found = await locateFile(ctx, address)
   if (!found.list) throw invalidOperation(`'${found.url}' is in no library: it has no versions and is not checked out.`)
@@ -46,8 +47,8 @@ async function changeState<Name extends StateName, Input>(
     if (!file.list || !item) throw new Error(`the document ${file.row.id} is in a library without being an item`)
     const list = await lockListForWrite(inside, scope, file.list, { id: file.list.row.id }, { itemCount: 0 })
     const held = { row: file.row, url: file.url, list, item }
-    const row = await store(scope, held, await work(inside, scope, held))
-    return { ...file, row, list }
+    const change = await work(inside, scope, held)
+    return { ...file, row: change ? await store(scope, held, change) : file.row, list }
   })
 }
 
@@ -160,23 +161,26 @@ export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Docume
   })
 }
 
-/** Fails with `invalid_operation` for a library without drafts, which has nothing to publish. */
+const hasDrafts = ({ row }: List): boolean => row.enableVersioning && row.enableMinorVersions
+
+/** Fails with `invalid_operation` for a library without drafts, and for a checked-out file. */
 function demandDrafts({ list, row, url }: Held): void {
-  if (!list.row.enableVersioning || !list.row.enableMinorVersions)
+  if (!hasDrafts(list))
     throw invalidOperation(`Library '${list.row.title}' has no drafts. Set its EnableVersioning and EnableMinorVersions to true first.`)
   if (row.checkedOutBy !== null) throw invalidOperation(`'${url}' is checked out. Check it in as a major version instead.`)
 }
 
 /**
- * Makes the current draft a major version. Fails as `locateFile`, and with
- * `access_denied`, and with `invalid_operation` for a library without drafts, a
- * checked-out file, and a file that is already published.
+ * Makes the current draft a major version; changes nothing in a library without
+ * drafts. Fails as `locateFile`, and with `access_denied`, and with
+ * `invalid_operation` for a checked-out file and one that is already published.
  */
 export function publish(ctx: Context, address: FileAddress, comment: string): Promise<Document> {
   const call = { name: 'files.publish', right: 'EditListItems', input: { file: address, comment } } as const
   return changeState(ctx, address, call, async (inside, scope, held) => {
     const { row, list, url } = held
     await demandNotCheckedOut(inside, row, url, scope.actorId)
+    if (!hasDrafts(list)) return undefined
     demandDrafts(held)
     if (isMajor(row.uiVersion)) throw invalidOperation(`'${url}' is published already.`)
     const uiVersion = nextMajor(row.uiVersion)

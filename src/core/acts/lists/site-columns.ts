@@ -12,34 +12,35 @@ import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow }
 import { type FieldAddress, findColumn } from './fields.ts'
 import { listReasons } from './reasons.ts'
 
-/** The columns of the list templates: the same in every web, and nobody can change them. */
+/**
+ * The columns of the list templates: the same in every web, and nobody can change them. Of templates that have a column
+ * in common, the first decides its name and type.
+ */
 const builtIn: readonly Field[] = [
-  ...new Map(
-    [...listTemplates.values()].flatMap(({ fields }) =>
-      fields.map(({ id, internalName, title, type, settings = {}, defaultValue }): [string, Field] => [
+  ...[...listTemplates.values()]
+    .flatMap(({ fields }) => fields)
+    .filter(({ id, internalName }, index, all) => all.findIndex((one) => one.id === id || one.internalName === internalName) === index)
+    .map(
+      ({ id, internalName, title, type, settings = {}, defaultValue }): Field => ({
         id,
-        {
-          id,
-          internalName,
-          propertyName: propertyNameOf(internalName),
-          title,
-          description: '',
-          group: 'Core Columns',
-          type,
-          required: false,
-          hidden: false,
-          readOnly: false,
-          sealed: false,
-          unique: false,
-          indexed: false,
-          indexStatus: 0,
-          system: true,
-          settings,
-          ...(defaultValue !== undefined && { defaultValue }),
-        },
-      ]),
+        internalName,
+        propertyName: propertyNameOf(internalName),
+        title,
+        description: '',
+        group: 'Core Columns',
+        type,
+        required: false,
+        hidden: false,
+        readOnly: false,
+        sealed: false,
+        unique: false,
+        indexed: false,
+        indexStatus: 0,
+        system: true,
+        settings,
+        ...(defaultValue !== undefined && { defaultValue }),
+      }),
     ),
-  ).values(),
   ...systemFieldsOf(0),
 ]
 

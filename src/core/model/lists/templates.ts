@@ -1,14 +1,4 @@
-import type { FieldSettings, FieldTypeName } from './field.ts'
-
-export interface TemplateField {
-  readonly internalName: string
-  readonly title: string
-  readonly type: FieldTypeName
-  readonly id: string
-  readonly required?: boolean
-  readonly defaultValue?: string
-  readonly settings?: FieldSettings
-}
+import { contactColumns, eventColumns, linkColumns, pictureColumns, type TemplateField } from './template-columns.ts'
 
 export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */
@@ -92,6 +82,11 @@ const taskFields: readonly TemplateField[] = [
   },
 ]
 
+/** Those of a task that several people may have. */
+const sharedTaskFields = taskFields.map(
+  (field): TemplateField => (field.internalName === 'AssignedTo' ? { ...field, type: 'UserMulti' } : field),
+)
+
 const list = (
   id: number,
   name: string,
@@ -99,15 +94,13 @@ const list = (
   fields: readonly TemplateField[],
   { featureId = noFeature, icon = 'itgen' }: Looks = {},
 ): ListTemplate => ({ id, name, baseType: 0, contentTypeId, fields, featureId, icon })
-const library = (id: number, name: string, contentTypeId: string, { featureId = noFeature, icon = 'itdl' }: Looks = {}): ListTemplate => ({
-  id,
-  name,
-  baseType: 1,
-  contentTypeId,
-  fields: [titleField(false)],
-  featureId,
-  icon,
-})
+const library = (
+  id: number,
+  name: string,
+  contentTypeId: string,
+  { featureId = noFeature, icon = 'itdl' }: Looks = {},
+  fields: readonly TemplateField[] = [],
+): ListTemplate => ({ id, name, baseType: 1, contentTypeId, fields: [titleField(false), ...fields], featureId, icon })
 
 /** The properties that differ between templates of one base type. */
 type Looks = Partial<Pick<ListTemplate, 'featureId' | 'icon'>>
@@ -118,9 +111,15 @@ export const noFeature = '00000000-0000-0000-0000-000000000000'
 const templates = [
   list(100, 'Custom List', '0x01', [titleField(true)], { featureId: '00bfea71-de22-43b2-a848-c05709900100' }),
   library(101, 'Document Library', '0x0101', { featureId: '00bfea71-e717-4e80-aa17-d0c71b360101' }),
+  list(103, 'Links', '0x0105', linkColumns, { icon: 'itlink' }),
   list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
+  list(105, 'Contacts', '0x01', contactColumns, { icon: 'itcontct' }),
+  list(106, 'Calendar', '0x0102', eventColumns, { icon: 'itevent' }),
   list(107, 'Tasks', '0x0108', taskFields, { icon: 'ittask' }),
+  library(109, 'Picture Library', '0x0101', { icon: 'itil' }, pictureColumns),
+  library(115, 'Form Library', '0x0101', { icon: 'itfl' }),
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
+  list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
   library(850, 'Pages Library', '0x010108'),
 ]
 

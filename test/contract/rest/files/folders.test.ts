@@ -214,7 +214,7 @@ describe('the address of a folder', () => {
       expectRefusal(await ann.call('GET', form), 404, /no folder/)
     expectRefusal(await ann.call('GET', `/_api/web/getfolderbyid('${'0'.repeat(8)}-0000-4000-8000-000000000000')`), 404, /no folder/)
     expectRefusal(await ann.call('GET', "/_api/web/getfolderbyid('x')"), 400, /GUID/)
-    expectRefusal(await ann.call('GET', `${address}/items(1)/folder`), 404, /no folder/)
+    expectRefusal(await ann.call('GET', `${address}/items(1)/folder`), 404, /Item 1 does not exist/)
     await ann.call('POST', `${address}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
     for (const form of [at(`${url}/nope`), at(url)]) expectRefusal(await clientOf('rolf').call('GET', form), 403, /ViewListItems/)
   })

@@ -74,7 +74,6 @@ describe('POST items', () => {
 
   it.each([
     ['an unknown column', { Title: 'x', Nope: 1 }, /'Nope' does not exist on type '?Svc\.Data\.TasksListItem/],
-    ['a column in another case', { title: 'x' }, /'title' does not exist/],
     ['the column __proto__', '{"Title":"x","__proto__":{"Priority":"(1) High"}}', /'__proto__' does not exist/],
     ['the column constructor', { constructor: { prototype: {} } }, /'constructor' does not exist/],
     ['a read-only column', { Title: 'x', Created: '2020-01-01T00:00:00Z' }, /'Created' is read-only/],
@@ -106,7 +105,6 @@ describe('POST items', () => {
     ['text', '"x"', /must be an object/],
     ['a number', '7', /must be an object/],
     ['null', 'null', /must be an object|needs a JSON object/],
-    ['nothing', '', /needs a JSON object/],
   ])('refuses %s, and adds nothing', async (_, body, message) => {
     const before = await itemCount()
     expectRefusal(await admin.call('POST', items, { body, headers: { 'Content-Type': 'application/json' } }), 400, message)
@@ -224,7 +222,7 @@ describe('GET an item', () => {
 
   it.each([
     ['$select=Nope', /'Nope' does not exist on 'Svc\.Data\.TasksListItem'/],
-    ['$select=title', /Did you mean 'Title'/],
+    ['$select=titel', /Did you mean 'Title'/],
     ['$select=Author', /add \$expand=Author/],
     ['$select=Author/Title', /add \$expand=Author/],
     ['$select=Author/Nope&$expand=Author', /'Nope' does not exist/],

@@ -170,7 +170,6 @@ describe('POST /_api/web/lists', () => {
     ],
     ['the property __proto__', '{"Title":"T","__proto__":{"Hidden":true}}', /'__proto__' does not exist/],
     ['the property constructor', { Title: 'T', constructor: 1 }, /'constructor' does not exist/],
-    ['a property in another case', { title: 'T' }, /'title'|'Title'/],
   ])('refuses %s', async (_, body, message) => {
     const before = await titles()
     expectRefusal(await admin.call('POST', lists, { body, headers: { 'Content-Type': 'application/json' } }), 400, message)

@@ -35,6 +35,10 @@ describe('a View element', () => {
     expect(view.query).toMatchObject({ where: { op: 'compare' }, orderBy: [{ path: ['ID'] }], after: { itemId: 7 } })
   })
 
+  test('with a scope that is none has the scope 0', () => {
+    expect(parse('<View Scope="toString"/>').scope).toBe(0)
+  })
+
   test.each(['Recursive', 'FilesOnly'])('with the scope %s leaves folders out', (scope) => {
     expect(parse(`<View Scope="${scope}"/>`).query.where).toMatchObject({ left: { path: ['FSObjType'] } })
     expect(parse('<View Scope="RecursiveAll"/>').query.where).toBeUndefined()
@@ -42,7 +46,6 @@ describe('a View element', () => {
 
   test.each([
     ['another element', '<Views/>', /<Views> is not a View/],
-    ['a scope that is none', '<View Scope="toString"/>', /Scope/],
     ['two queries', '<View><Query/><Query/></View>', /more than once/],
     ['an element that views do not have', '<View><Where/></View>', /<Where> is not allowed in View/],
     ['a number of rows in words', '<View><RowLimit>all</RowLimit></View>', /whole number/],

@@ -65,9 +65,16 @@ describe('Where', () => {
     expect(parseWhere('<IsNotNull><FieldRef Name="Title"/></IsNotNull>')).toEqual(test('ne'))
   })
 
-  test('a FieldRef with an id that nobody has names an unknown column', () => {
-    const where = '<IsNull><FieldRef ID="{00000000-0000-0000-0000-000000000000}"/></IsNull>'
-    expect(refusalOf('query_column_not_found', () => parseWhere(where))).toContain("has no column '{00000000-")
+  test('a FieldRef may have a name as its ID; an id that nobody has stays a name', () => {
+    const path = (id: string) => parseWhere(`<IsNull><FieldRef ID="${id}"/></IsNull>`)
+    expect(path('Title')).toMatchObject({ left: { path: ['Title'] } })
+    const nobodys = '{00000000-0000-0000-0000-000000000000}'
+    expect(path(nobodys)).toMatchObject({ left: { path: [nobodys] } })
+  })
+
+  test('a strange scope is none', () => {
+    const parts = { queryOptions: '<QueryOptions><ViewAttributes Scope="constructor"/></QueryOptions>' }
+    expect(parse(parts).options).toMatchObject({ isRecursive: false })
   })
 
   test('In takes several values', () => {
@@ -269,7 +276,6 @@ describe('the other parts', () => {
     ['a negative rowLimit', { rowLimit: '-1' }, /rowLimit/],
     ['another element as QueryOptions', { queryOptions: '<Options/>' }, /<Options> is not a QueryOptions/],
     ['a strange switch', { queryOptions: '<QueryOptions><DateInUtc>maybe</DateInUtc></QueryOptions>' }, /DateInUtc 'maybe'/],
-    ['a strange scope', { queryOptions: '<QueryOptions><ViewAttributes Scope="constructor"/></QueryOptions>' }, /Scope 'constructor'/],
   ])('%s is refused by name', (_, parts, message) => {
     expect(refusal(() => parse(parts))).toMatch(message)
   })

@@ -162,7 +162,7 @@ describe('an address that leads nowhere', () => {
     expect(failure('GET /_api/web/lists/getbytitle').message).toBe(
       "'getbytitle' at position 17 of the address has the wrong arguments. Write getbytitle('{listTitle}').",
     )
-    for (const segment of ["getbytitle('a','b')", 'getbytitle(7)', 'getbytitle()', "getbytitle(title='a')", `getbytitle(guid'${id}')`]) {
+    for (const segment of ["getbytitle('a','b')", 'getbytitle(7)', 'getbytitle()', "getbytitle(name='a')", `getbytitle(guid'${id}')`]) {
       expect(failure(`GET /_api/web/lists/${segment}`).reason).toBe('invalid_request')
     }
     expect(failure("GET /_api/web/getlistusingpath(decodedurl='a',decodedurl='b')").reason).toBe('invalid_request')
@@ -198,7 +198,7 @@ describe('an address that leads nowhere', () => {
 describe('a method', () => {
   test('that the address does not take is refused with those it takes', () => {
     const error = failure('DELETE /_api/web/currentuser')
-    expect([error.reason, error.details.allow]).toEqual(['method_not_allowed', 'GET, HEAD'])
+    expect([error.reason, error.details.allow]).toEqual(['method_not_allowed', 'GET, POST, HEAD'])
     expect(failure("TRACE /_api/web/lists/getbytitle('a')").details.allow).toBe('GET, POST, PUT, DELETE, HEAD, PATCH, MERGE')
   })
 

@@ -1,0 +1,79 @@
+import type { FieldSettings, FieldTypeName } from './field.ts'
+
+export interface TemplateField {
+  readonly internalName: string
+  readonly title: string
+  readonly type: FieldTypeName
+  readonly id: string
+  readonly required?: boolean
+  readonly defaultValue?: string
+  readonly settings?: FieldSettings
+}
+
+const column = (internalName: string, title: string, type: FieldTypeName, id: string, settings?: FieldSettings): TemplateField => ({
+  internalName,
+  title,
+  type,
+  id,
+  ...(settings && { settings }),
+})
+
+const text = (internalName: string, title: string, id: string) => column(internalName, title, 'Text', id, { maxLength: 255 })
+const note = (internalName: string, title: string, id: string) => column(internalName, title, 'Note', id)
+
+const titled = (title: string, required: boolean): TemplateField => ({
+  ...text('Title', title, 'fa564e0f-0c70-4ab9-b863-0177e6ddd247'),
+  required,
+})
+
+/** A column that several templates call by different names. */
+const remarks = '9da97a8a-1da5-4a77-98d3-4bc10456e700'
+
+/** The columns of template 103. A link may have a title, but needs none. */
+export const linkColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  { ...column('URL', 'URL', 'URL', 'c29e077d-f466-4d8e-8bbe-72b66c5f205c'), required: true },
+  note('Comments', 'Notes', remarks),
+]
+
+/** The columns of template 105. */
+export const contactColumns: readonly TemplateField[] = [
+  titled('Last Name', true),
+  text('FirstName', 'First Name', '4a722dd4-d406-4356-93f9-2550b8f50dd0'),
+  text('FullName', 'Full Name', '475c2610-c157-4b91-9e2d-6855031b3538'),
+  text('Email', 'Email Address', 'fce16b4c-fe53-4793-aaab-b4892e736d15'),
+  text('Company', 'Company', '038d1503-4629-40f6-adaf-b47d1ab2d4fe'),
+  text('JobTitle', 'Job Title', 'c4e0f350-52cc-4ede-904c-dd71a3d11f7d'),
+  text('WorkPhone', 'Business Phone', 'fd630629-c165-4513-b43c-fdb16b86a14d'),
+  text('HomePhone', 'Home Phone', '2ab923eb-9880-4b47-9965-ebf93ae15487'),
+  text('CellPhone', 'Mobile Number', '2a464df1-44c1-4851-949d-fcd270f0ccf2'),
+  text('WorkFax', 'Fax Number', '9d1cacc8-f452-4bc1-a751-050595ad96e1'),
+  note('WorkAddress', 'Address', 'fc2e188e-ba91-48c9-9dd3-16431afddd50'),
+  text('WorkCity', 'City', '6ca7bd7f-b490-402e-af1b-2813cf087b1e'),
+  text('WorkState', 'State/Province', 'ceac61d3-dda9-468b-b276-f4a6bb93f14f'),
+  text('WorkZip', 'ZIP/Postal Code', '9a631556-3dac-49db-8d2f-fb033b0fdc24'),
+  text('WorkCountry', 'Country/Region', '3f3a5c85-9d5a-4663-b925-8b68a678ea3a'),
+  column('WebPage', 'Web Page', 'URL', 'a71affd2-dcc7-4529-81bc-2fe593154a5f'),
+  note('Comments', 'Notes', remarks),
+]
+
+/** The columns of template 106. The start has the id of the start of a task. */
+export const eventColumns: readonly TemplateField[] = [
+  titled('Title', true),
+  text('Location', 'Location', '288f5f32-8462-4175-8f09-dd7ba29359a9'),
+  { ...column('EventDate', 'Start Time', 'DateTime', '64cd368d-2f95-4bfc-a1f9-8d4324ecb007'), required: true },
+  { ...column('EndDate', 'End Time', 'DateTime', '2684f9f2-54be-429f-ba06-76754fc056bf'), required: true },
+  note('Description', 'Description', remarks),
+  column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87f', {
+    choices: ['Meeting', 'Work hours', 'Business', 'Holiday', 'Get-together', 'Gifts', 'Birthday', 'Anniversary'],
+  }),
+]
+
+/** The columns of template 109, beside the title. */
+export const pictureColumns: readonly TemplateField[] = [
+  column('ImageWidth', 'Picture Width', 'Number', '7e68a0f9-af76-404c-9613-6f82bc6dc28c'),
+  column('ImageHeight', 'Picture Height', 'Number', '1944c034-d61b-42af-aa84-647f2e74ca70'),
+  column('ImageCreateDate', 'Date Picture Taken', 'DateTime', 'a5d2f824-bc53-422e-87fd-765939d863a5'),
+  note('Description', 'Description', remarks),
+  note('Keywords', 'Keywords', 'b66e9b50-a28e-469b-b1a0-af0e45486874'),
+]

@@ -1,0 +1,50 @@
+const never = (): boolean => false
+const nothing = (): string => ''
+
+/** The id of what does not exist. */
+export const noId = (): string => '00000000-0000-0000-0000-000000000000'
+
+/** Properties of webs for parts that this server does not have: feeds, themes, master pages, navigation, access requests. */
+export const withoutPages = {
+  AccessRequestListUrl: nothing,
+  AllowRssFeeds: never,
+  AlternateCssUrl: nothing,
+  AppInstanceId: noId,
+  CustomMasterUrl: nothing,
+  DesignPackageId: noId,
+  EnableMinimalDownload: never,
+  IsMultilingual: never,
+  MasterUrl: nothing,
+  MembersCanShare: never,
+  NoCrawl: never,
+  OverwriteTranslationsOnChange: never,
+  QuickLaunchEnabled: never,
+  RequestAccessEmail: nothing,
+  SiteLogoUrl: nothing,
+  SyndicationEnabled: never,
+  TreeViewEnabled: never,
+  UIVersionConfigurationEnabled: never,
+}
+
+/** Properties of site collections for parts that this server does not have: designers, upgrades, groups, hubs, sharing. */
+export const withoutDesign = {
+  AllowDesigner: never,
+  AllowMasterPageEditing: never,
+  AllowRevertFromTemplate: never,
+  AllowSelfServiceUpgrade: never,
+  AllowSelfServiceUpgradeEvaluation: never,
+  AuditLogTrimmingRetention: () => 0,
+  Classification: nothing,
+  GeoLocation: nothing,
+  GroupId: noId,
+  HubSiteId: noId,
+  IsHubSite: never,
+  RequiredDesignerVersion: nothing,
+  ShareByEmailEnabled: never,
+  ShareByLinkEnabled: never,
+  ShowUrlStructure: never,
+  TrimAuditLog: never,
+  UIVersionConfigurationEnabled: never,
+  UpgradeReminderDate: () => null,
+  Upgrading: never,
+}

@@ -1,0 +1,81 @@
+const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/**
+ * The properties of entities in the established server, which clients select by name. Those that this server does not
+ * have yet are not in the table.
+ */
+export const entityTables: Readonly<Record<string, readonly string[]>> = {
+  Web: namesIn(`
+    AccessRequestListUrl AllowRssFeeds AlternateCssUrl AppInstanceId Configuration Created CurrentChangeToken
+    CustomMasterUrl Description DesignPackageId EffectiveBasePermissions EnableMinimalDownload Id IsMultilingual Language
+    LastItemModifiedDate LastItemUserModifiedDate MasterUrl MembersCanShare NoCrawl OverwriteTranslationsOnChange
+    QuickLaunchEnabled RecycleBinEnabled RequestAccessEmail ResourcePath ServerRelativeUrl SiteLogoUrl
+    SupportedUILanguageIds SyndicationEnabled Title TreeViewEnabled UIVersion UIVersionConfigurationEnabled Url WebTemplate
+    WelcomePage
+  `),
+  Site: namesIn(`
+    AllowDesigner AllowMasterPageEditing AllowRevertFromTemplate AllowSelfServiceUpgrade AllowSelfServiceUpgradeEvaluation
+    AuditLogTrimmingRetention Classification CompatibilityLevel CurrentChangeToken GeoLocation GroupId HubSiteId Id
+    IsHubSite LockIssue PrimaryUri ReadOnly RequiredDesignerVersion ResourcePath ServerRelativeUrl ShareByEmailEnabled
+    ShareByLinkEnabled ShowUrlStructure TrimAuditLog UIVersionConfigurationEnabled UpgradeReminderDate Upgrading Url
+    WriteLocked
+  `),
+  List: namesIn(`
+    AllowContentTypes BaseTemplate BaseType ContentTypesEnabled CrawlNonDefaultViews Created CurrentChangeToken
+    DefaultContentApprovalWorkflowId DefaultDisplayFormUrl DefaultEditFormUrl DefaultItemOpenUseListSetting
+    DefaultNewFormUrl DefaultViewUrl Description Direction DisableCommenting DisableGridEditing DocumentTemplateUrl
+    DraftVersionVisibility EffectiveBasePermissions EnableAttachments EnableFolderCreation EnableMinorVersions
+    EnableModeration EnableVersioning EntityTypeName ForceCheckout HasExternalDataSource Hidden Id ImagePath ImageUrl
+    IrmEnabled IrmExpire IrmReject IsApplicationList IsCatalog IsPrivate IsSiteAssetsLibrary IsSystemList ItemCount
+    LastItemDeletedDate LastItemModifiedDate LastItemUserModifiedDate ListExperienceOptions ListItemEntityTypeFullName
+    MajorVersionLimit MajorWithMinorVersionsLimit MultipleDataList NoCrawl OnQuickLaunch ParentWebPath ParentWebUrl
+    ParserDisabled ReadSecurity ServerTemplateCanCreateFolders TemplateFeatureId Title ValidationFormula ValidationMessage
+    WriteSecurity
+  `),
+  File: namesIn(`
+    CheckInComment CheckOutType ContentTag CustomizedPageStatus ETag Exists Id IrmEnabled Length Level LinkingUri LinkingUrl
+    ListId MajorVersion MinorVersion Name ServerRelativePath ServerRelativeUrl SiteId TimeCreated TimeLastModified Title
+    UIVersion UIVersionLabel UniqueId WebId
+  `),
+  Folder: namesIn(`
+    ContentTypeOrder Exists IsWOPIEnabled ItemCount Name ProgID ServerRelativePath ServerRelativeUrl TimeCreated
+    TimeLastModified UniqueContentTypeOrder UniqueId WelcomePage
+  `),
+  View: namesIn(`
+    Aggregations AggregationsStatus BaseViewId ColumnWidth CustomFormatter DefaultView DefaultViewForContentType
+    EditorModified Formats Hidden HtmlSchemaXml Id ImageUrl IncludeRootFolder JSLink ListViewXml Method MobileDefaultView
+    MobileView ModerationType NewDocumentTemplates OrderedView Paged PersonalView ReadOnlyView RequiresClientIntegration
+    RowLimit Scope ServerRelativePath ServerRelativeUrl StyleId TabularView Threaded Title Toolbar ToolbarTemplateName
+    ViewData ViewJoins ViewProjectedFields ViewQuery ViewType ViewType2
+  `),
+  ContentType: namesIn(`
+    Description DisplayFormTemplateName DisplayFormUrl DocumentTemplate DocumentTemplateUrl EditFormTemplateName EditFormUrl
+    Group Hidden Id JSLink MobileDisplayFormUrl MobileEditFormUrl MobileNewFormUrl Name NewFormTemplateName NewFormUrl
+    ReadOnly Scope Sealed StringId
+  `),
+  User: namesIn(`
+    Email Expiration Id IsEmailAuthenticationGuestUser IsHiddenInUI IsShareByEmailGuestUser IsSiteAdmin LoginName
+    PrincipalType Title UserId UserPrincipalName
+  `),
+  RecycleBinItem: namesIn(`
+    AuthorEmail AuthorName DeletedByEmail DeletedByName DeletedDate DeletedDateLocalFormatted DirName DirNamePath Id
+    ItemState ItemType LeafName LeafNamePath Size Title
+  `),
+  Field: namesIn(`
+    AutoIndexed CanBeDeleted ClientSideComponentId ClientSideComponentProperties CustomFormatter DefaultFormula DefaultValue
+    Description Direction EnforceUniqueValues EntityPropertyName FieldTypeKind Filterable FromBaseType Group Hidden Id
+    IndexStatus Indexed InternalName JSLink PinnedToFiltersPane ReadOnlyField Required SchemaXml Scope Sealed
+    ShowInFiltersPane Sortable StaticName Title TypeAsString TypeDisplayName TypeShortDescription ValidationFormula
+    ValidationMessage
+  `),
+  Group: namesIn(`
+    AllowMembersEditMembership AllowRequestToJoinLeave AutoAcceptRequestToJoinLeave Description Id IsHiddenInUI LoginName
+    OnlyAllowMembersViewMembership OwnerTitle PrincipalType RequestToJoinLeaveEmailSetting Title
+  `),
+  RoleDefinition: namesIn(`
+    BasePermissions Description Hidden Id Name Order RoleTypeKind
+  `),
+  Attachment: namesIn(`
+    FileName FileNameAsPath ServerRelativePath ServerRelativeUrl
+  `),
+}

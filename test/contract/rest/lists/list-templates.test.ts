@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../../support/serve.ts'
+import { accepts, expectRefusal } from '../../../support/wire.ts'
+
+const { clientOf } = await serve()
+const ann = clientOf('ann')
+
+const send = async (method: string, url: string, body?: unknown) =>
+  (await ann.call(method, url, { headers: { Accept: accepts.nometadata }, ...(body !== undefined && { body }) })).json
+
+/** The columns of its own that a list of each template has, and the values of an item that fills some. */
+const templates: readonly (readonly [number, readonly string[], Readonly<Record<string, unknown>>])[] = [
+  [103, ['URL', 'Comments'], { URL: { Url: 'http://tenon.test/', Description: 'home' }, Comments: 'ours' }],
+  [105, ['FirstName', 'Email', 'Company', 'WorkPhone', 'WebPage'], { Title: 'Roe', FirstName: 'Ann', Email: 'ann@tenon.test' }],
+  [
+    106,
+    ['Location', 'EventDate', 'EndDate', 'Category'],
+    { Title: 'Talk', EventDate: '2027-01-02T10:00:00Z', EndDate: '2027-01-02T11:00:00Z' },
+  ],
+  [171, ['AssignedTo', 'Status', 'DueDate'], { Title: 'Share', Status: 'Completed' }],
+]
+
+describe('a list of a template', () => {
+  it.each(templates)('%i has its columns, a content type and a view of them', async (BaseTemplate, columns, values) => {
+    const Title = `Template ${BaseTemplate}`
+    const { Id } = await send('POST', '/_api/web/lists', { Title, BaseTemplate })
+    const list = `/_api/web/lists(guid'${Id}')`
+    const names = (await send('GET', `${list}/fields?$select=InternalName`)).value.map((one: { InternalName: string }) => one.InternalName)
+    expect(names).toEqual(expect.arrayContaining([...columns]))
+    const [type] = (await send('GET', `${list}/contenttypes?$expand=FieldLinks`)).value
+    expect(type.FieldLinks.map((one: { Name: string }) => one.Name)).toEqual(expect.arrayContaining([...columns]))
+    const shown = (await send('GET', `${list}/defaultview/viewfields`)).Items
+    expect(shown).toContain('LinkTitle')
+    expect(shown.some((name: string) => columns.includes(name))).toBe(true)
+    const item = await send('POST', `${list}/items`, values)
+    expect(item).toMatchObject(values)
+    const { value } = await send('GET', '/_api/web/listtemplates?$select=ListTemplateTypeKind')
+    expect(value.map((one: { ListTemplateTypeKind: number }) => one.ListTemplateTypeKind)).toContain(BaseTemplate)
+  })
+
+  it('171 lets several people have a task', async () => {
+    const items = "/_api/web/lists/getbytitle('Template 171')/items"
+    const ids = []
+    for (const logonName of ['bob', 'eve']) ids.push((await send('POST', '/_api/web/ensureuser', { logonName })).Id)
+    expect(await send('POST', items, { Title: 'ours', AssignedToId: ids })).toMatchObject({ AssignedToId: ids })
+    const field = await send('GET', "/_api/web/fields/getbyinternalnameortitle('AssignedTo')?$select=TypeAsString")
+    expect(field).toEqual({ TypeAsString: 'User' })
+  })
+
+  it.each([
+    [109, 'ImageWidth'],
+    [115, 'Title'],
+  ])('%i is a library', async (BaseTemplate, column) => {
+    const { BaseType, Id } = await send('POST', '/_api/web/lists', { Title: `Library ${BaseTemplate}`, BaseTemplate })
+    expect(BaseType).toBe(1)
+    await send('POST', `/_api/web/lists(guid'${Id}')/rootfolder/files/add(url='a.png',overwrite=true)`, 'x')
+    const field = await send('GET', `/_api/web/lists(guid'${Id}')/fields/getbyinternalnameortitle('${column}')?$select=InternalName`)
+    expect(field).toEqual({ InternalName: column })
+  })
+
+  it('is refused with a template that there is not, and with a value of the wrong type', async () => {
+    expectRefusal(await ann.call('POST', '/_api/web/lists', { body: { Title: 'x', BaseTemplate: 600 } }), 400, /600.*103, 104/)
+    const items = "/_api/web/lists/getbytitle('Template 106')/items"
+    expectRefusal(await ann.call('POST', items, { body: { Title: 'x', EventDate: 'soon' } }), 400, /EventDate/)
+  })
+})
