@@ -7,6 +7,7 @@ import { adminContract } from './contract.ts'
 import type { AdminContext, AdminHandlers } from './handlers.ts'
 import { operationHandlers } from './operations.ts'
 import { siteCollectionHandlers } from './sites.ts'
+import { tenantHandlers } from './tenants.ts'
 import { topologyHandlers } from './topology.ts'
 import { userPolicyHandlers } from './user-policies.ts'
 import { hostBindingHandlers, webApplicationHandlers } from './web-applications.ts'
@@ -23,14 +24,26 @@ const handlers: AdminHandlers = {
   ...operationHandlers,
   ...topologyHandlers,
   ...userPolicyHandlers,
+  ...tenantHandlers,
 }
 
 /** The maximum size of a body. */
 const bodyLimitBytes = 1024 * 1024
 
+/** The modes of the farm. */
+export interface AdminModes {
+  /** Without it the addresses of tenants do not exist. */
+  readonly hasTenants: boolean
+}
+
 /** The edge of farm administration. The farm policy has checked the role of the caller before an operation is found. */
-export function createAdmin(parts: AdminParts, log: (error: unknown, correlationId: string) => void): AddressedEdge {
+export function createAdmin(
+  parts: AdminParts,
+  { hasTenants }: AdminModes,
+  log: (error: unknown, correlationId: string) => void,
+): AddressedEdge {
   return createJsonEdge({
+    withoutTags: hasTenants ? [] : ['Tenants'],
     contract: adminContract,
     handlers,
     bodyLimitBytes,

@@ -41,7 +41,8 @@ export const operationHandlers: Pick<
     reply.json(202, shownOperation(await restoreDatabase(ctx, params.name, body))),
 }
 
-function shownOperation({ id, kind, siteId, status, progress, startedAt, finishedAt, error }: FarmOperation): ShownOperation {
+/** An operation as the contract describes it. */
+export function shownOperation({ id, kind, siteId, status, progress, startedAt, finishedAt, error }: FarmOperation): ShownOperation {
   return {
     operationId: id,
     kind,

@@ -161,6 +161,12 @@ export const farmActs = {
   'site-collections.restore': { what: 'serves a deleted site collection again', deletes: false },
   'farm.deleteContentDatabase': { what: 'removes an empty content database', deletes: true },
 
+  'tenants.provision': { what: 'takes the name and the hosts of a new tenant', deletes: false },
+  'tenants.open': { what: 'serves a new tenant', deletes: false },
+  'tenants.suspend': { what: 'stops serving a tenant', deletes: true },
+  'tenants.resume': { what: 'serves a suspended tenant again', deletes: false },
+  'tenants.delete': { what: 'stops serving a tenant, and asks for its removal', deletes: true },
+  'tenants.forget': { what: 'forgets a tenant whose data was removed', deletes: true },
   'operations.moveSite': { what: 'asks for the move of a site collection to another database or web application', deletes: true },
   'operations.copySite': { what: 'asks for a copy of a site collection', deletes: false },
   'operations.backUpDatabase': { what: 'asks for a backup of a content database', deletes: false },

@@ -73,6 +73,8 @@ export interface ContentDatabases {
   close(storageName: string): Promise<void>
   /** Closes a database and deletes its data. */
   remove(storageName: string): Promise<void>
+  /** Deletes the segments of the audit log of a content database that is not served. */
+  removeAudit(databaseId: string): Promise<void>
   /** Resolves when the requests of this process see the current rows of the farm. */
   refresh(): Promise<void>
   /** Has the background work purge what was deleted for good. */

@@ -10,7 +10,7 @@ import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
 import { placeOfHost, placeOfPath, type SitePlace } from '../site-collections/places.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from './operations.ts'
-import { addExplicitPath, demandOnline } from './placement.ts'
+import { addExplicitPath, demandOnline, demandSameTenant } from './placement.ts'
 import type { OperationWork, Run } from './runner.ts'
 
 /** The backup to restore, and its target. */
@@ -88,6 +88,7 @@ async function planRestore(records: FarmRecords, input: RestoreInput, sites: rea
       throw relocationRefused(`The site collection ${id} of the backup still exists, at '${same.path}'. Delete it, or set replace to true.`)
     if (same && same.heldBy !== null)
       throw relocationRefused(`The site collection at '${same.path}' is being moved. Wait until the operation ends.`)
+    if (same) await demandSameTenant(records, same, webApplication)
     if (same) replaced.push(same)
     const there = await records.find('SiteCollection', { webApplicationId: webApplication.id, pathKey })
     if (there && there.id !== id)
@@ -215,9 +216,19 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
 
 async function addDatabase(records: FarmRecords, input: RestoreInput, siteCount: number, createdAt: number): Promise<ContentDatabaseRow> {
   const { databaseId: id, webApplicationId, name } = input
-  const row = { id, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount: Math.max(siteCount, 15_000), createdAt }
+  const { tenantId } = (await records.find('WebApplication', { id: webApplicationId }, ['tenantId'])) ?? { tenantId: null }
+  const row = {
+    id,
+    tenantId,
+    webApplicationId,
+    name,
+    nameKey: fold(name),
+    status: 'Online',
+    maxSiteCount: Math.max(siteCount, 15_000),
+    createdAt,
+  }
   await records.insert('ContentDatabase', row)
-  return { ...row, tenantId: null, connectionRef: null, storageName: null }
+  return { ...row, connectionRef: null, storageName: null }
 }
 
 /** Removes the former rows of the site collections that were replaced. */

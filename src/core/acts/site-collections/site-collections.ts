@@ -115,6 +115,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
     const chosen = await databaseWithRoom(records, webApplication, input.contentDatabaseId)
     const row = {
       id,
+      tenantId: webApplication.tenantId,
       webApplicationId: webApplication.id,
       contentDatabaseId: chosen.id,
       state: 'Provisioning',
@@ -178,7 +179,8 @@ function titleOf(given: string): string {
   return title
 }
 
-function ownerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
+/** The identity of an owner, without a name the actor. Fails with `invalid_request`. */
+export function ownerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
   const owner = given === undefined ? actor : identify(given, hostName)
   if (!owner || isGroupClaim(owner.loginName) || owner.loginName.length > 255)
     throw invalid(`'${String(given).slice(0, 100)}' cannot own a site collection. Name a user, such as ann or DOMAIN\\ann.`)
