@@ -72,7 +72,7 @@ const actsOfKinds = {
   Copy: { name: 'operations.copySite' },
   Backup: { name: 'operations.backUpDatabase' },
   Restore: { name: 'operations.restoreDatabase' },
-  DeleteTenant: { name: 'tenants.delete' },
+  DeleteTenant: { name: 'operations.deleteTenant' },
 } as const
 
 /**

@@ -104,7 +104,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
   const { farm, runtime, actor, databases } = ctx
   const place = placeOf(input)
   const title = titleOf(input.title)
-  const owner = ownerOf(ctx, input.owner)
+  const owner = siteOwnerOf(ctx, input.owner)
   const { configuration } = templateOf(input.template ?? 'STS#0')
   const language = languageOf(input.language ?? 1033)
   const id = runtime.newId()
@@ -180,7 +180,7 @@ function titleOf(given: string): string {
 }
 
 /** The identity of an owner, without a name the actor. Fails with `invalid_request`. */
-export function ownerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
+export function siteOwnerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
   const owner = given === undefined ? actor : identify(given, hostName)
   if (!owner || isGroupClaim(owner.loginName) || owner.loginName.length > 255)
     throw invalid(`'${String(given).slice(0, 100)}' cannot own a site collection. Name a user, such as ann or DOMAIN\\ann.`)

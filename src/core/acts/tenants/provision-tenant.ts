@@ -9,7 +9,7 @@ import { ownTenantSlug, type TenantState } from '../../model/sites/tenant.ts'
 import { insertBindings, type NewBinding, newBinding, prepareBindings } from '../farm/host-bindings.ts'
 import { insertManagedPath, usualPaths } from '../farm/managed-paths.ts'
 import { addFirstDatabase } from '../farm/web-applications.ts'
-import { createSiteCollection, ownerOf } from '../site-collections/site-collections.ts'
+import { createSiteCollection, siteOwnerOf } from '../site-collections/site-collections.ts'
 import { tenantReasons } from './reasons.ts'
 import { queueRemoval, type RemovalParts } from './remove-tenant.ts'
 import { getTenant, type TenantRecord } from './tenants.ts'
@@ -33,7 +33,7 @@ export async function provisionTenant(ctx: FarmContext, input: TenantCreation): 
   checkSlug(slug)
   const displayName = input.displayName.trim()
   if (displayName === '') throw invalid('The displayName of a tenant has at least one character that is not a blank.')
-  const owner = ownerOf(ctx, input.owner)
+  const owner = siteOwnerOf(ctx, input.owner)
   const bindings = bindingsOf(input.hosts ?? [`${slug}.${ctx.hostName}`])
   await demandFree(ctx.farm.records, slug)
   await prepareBindings(ctx, { name: slug, certificateRef: null }, bindings)
