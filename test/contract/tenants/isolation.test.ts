@@ -175,7 +175,8 @@ describe('what is counted and found', () => {
   })
 
   it('in the parts of a batch is that of the own tenant', async () => {
-    const part = (url: string) => `--b\r\nContent-Type: application/http\r\nContent-Transfer-Encoding: binary\r\n\r\nGET ${url} HTTP/1.1\r\n\r\n\r\n`
+    const part = (url: string) =>
+      `--b\r\nContent-Type: application/http\r\nContent-Transfer-Encoding: binary\r\n\r\nGET ${url} HTTP/1.1\r\n\r\n\r\n`
     const send = (url: string) =>
       ask(bolt.host, '/_api/$batch', {
         method: 'POST',

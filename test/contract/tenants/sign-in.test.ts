@@ -71,7 +71,8 @@ describe('a token of a tenant', () => {
       expect([refused.status, refused.json]).toEqual([unknown.status, unknown.json])
     }
     const { json: given } = await exchange(hosts.acme, code)
-    const refresh = (host: string, refresh_token: string) => identity.token({ grant_type: 'refresh_token', refresh_token, ...app }, to(host))
+    const refresh = (host: string, refresh_token: string) =>
+      identity.token({ grant_type: 'refresh_token', refresh_token, ...app }, to(host))
     for (const host of [hosts.bolt, hosts.own]) {
       const refused = await refresh(host, given.refresh_token)
       const unknown = await refresh(host, 'x'.repeat(43))
@@ -118,7 +119,10 @@ describe('a session', () => {
   it('needs a digest of its own tenant', async () => {
     const cookies = { acme: await cookieAt(hosts.acme), bolt: await cookieAt(hosts.bolt) }
     const digestAt = async (host: string, Cookie: string) => {
-      const reply = await ask(host, '/_api/contextinfo', { method: 'POST', headers: { Cookie, Accept: 'application/json;odata=nometadata' } })
+      const reply = await ask(host, '/_api/contextinfo', {
+        method: 'POST',
+        headers: { Cookie, Accept: 'application/json;odata=nometadata' },
+      })
       return ((await reply.json()) as { FormDigestValue: string }).FormDigestValue
     }
     const write = async (digest: string) => {
@@ -159,7 +163,10 @@ describe('an administrator', () => {
 
 describe('live updates', () => {
   const negotiate = async (host: string) => {
-    const reply = await ask(host, '/signalr/lists/negotiate?negotiateVersion=1', { method: 'POST', headers: { Authorization: basic('ann') } })
+    const reply = await ask(host, '/signalr/lists/negotiate?negotiateVersion=1', {
+      method: 'POST',
+      headers: { Authorization: basic('ann') },
+    })
     return ((await reply.json()) as { connectionToken: string }).connectionToken
   }
   const poll = (host: string, token: string, init: RequestInit = {}) =>
@@ -189,4 +196,3 @@ describe('live updates', () => {
     expect([204, 404]).toContain(after.status === 200 && (await after.text()).includes('no longer served') ? 204 : after.status)
   })
 })
-

@@ -90,6 +90,7 @@ async function isServed(data: string): Promise<boolean> {
     }
     expect(status).toBe(404)
     expect(await rowsOfTenants(server)).toBe(0)
+    expect(existsSync(join(data, 'acme Content'))).toBe(false)
     expect(await title('/_api/web?$select=Title')).toContain('"Home"')
     // Its name is free again.
     expect((await admin.call('POST', '/_farm/tenants', { body })).status).toBe(201)

@@ -94,7 +94,12 @@ const guid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
 /** The ids and marks that only one of two tenants has. */
 export async function secretsOf(server: Running, slug: string, other: string): Promise<string[]> {
-  const idsIn = async (of: string) => new Set(JSON.stringify(await rowsOfTenant(server, of)).toLowerCase().match(guid) ?? [])
+  const idsIn = async (of: string) =>
+    new Set(
+      JSON.stringify(await rowsOfTenant(server, of))
+        .toLowerCase()
+        .match(guid) ?? [],
+    )
   const others = await idsIn(other)
   return [...(await idsIn(slug))].filter((id) => !others.has(id)).concat(`mark-of-${slug}`, `spy-of-${slug}`, `${slug}.example`)
 }

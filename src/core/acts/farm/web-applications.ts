@@ -126,12 +126,15 @@ export async function addWebApplication(ctx: FarmContext, input: WebApplicationI
   return getWebApplication(ctx, name)
 }
 
+/** The name of the first content database of a web application, unless data of a former one has it. */
+export const firstDatabaseNameOf = (name: string): string => `${name.slice(0, 46).replaceAll('.', '-')} Content`
+
 /**
  * Creates the first content database of a web application. After a crash before this, the web application has none; an
  * administrator adds one.
  */
 export async function addFirstDatabase(ctx: FarmContext, name: string): Promise<void> {
-  const first = `${name.slice(0, 46).replaceAll('.', '-')} Content`
+  const first = firstDatabaseNameOf(name)
   try {
     await createContentDatabase(ctx, name, { name: first })
   } catch (error) {

@@ -2,9 +2,12 @@ import type { FarmTables } from '../../../../generated/prisma/farm.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
+import { DataUnusable } from '../../kernel/data-unusable.ts'
 import type { Records } from '../../kernel/ports.ts'
+import type { OpenContent } from '../../model/sites/site.ts'
 import type { TenantState } from '../../model/sites/tenant.ts'
-import { storageNameOf } from '../farm/content-databases.ts'
+import { databaseStoredAs, storageNameOf } from '../farm/content-databases.ts'
+import { firstDatabaseNameOf } from '../farm/web-applications.ts'
 import { type FarmOperation, queueOperation } from '../operations/operations.ts'
 import type { OperationWork, Run } from '../operations/runner.ts'
 import { demandState, tenantRow } from './tenants.ts'
@@ -47,6 +50,7 @@ export const deleteTenantWork: OperationWork = {
     if (!tenant) return
     await run.databases.refresh()
     const databases = await databasesOf(records, tenant.id)
+    if (databases.length === 0) await removeUnregistered(run, tenant.slug)
     for (const [at, row] of databases.entries()) {
       run.signal.throwIfAborted()
       await run.databases.remove(storageNameOf(row))
@@ -58,6 +62,20 @@ export const deleteTenantWork: OperationWork = {
     await actOnFarm(run.farm, run.runtime, call, (own) => removeRows(own, tenant.id))
     await run.databases.refresh()
   },
+}
+
+/** After a crash between the data of the first content database and its row, the data has no row and no site collection. */
+async function removeUnregistered({ farm, databases }: Run, slug: string): Promise<void> {
+  const name = firstDatabaseNameOf(slug)
+  if (!databases.isStored(name) || (await databaseStoredAs(farm, name))) return
+  const isEmpty = ({ database: { records } }: OpenContent) =>
+    records.query('Site', { where: {}, limit: 1 }).then((sites) => sites.length === 0)
+  const mayGo = await databases.use(name, isEmpty).catch((error: unknown) => {
+    if (error instanceof DataUnusable) return false
+    throw error
+  })
+  if (mayGo) await databases.remove(name)
+  else await databases.close(name)
 }
 
 const slugOf = ({ operation: { input } }: Run): string => String(input.slug)
