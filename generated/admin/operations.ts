@@ -1452,7 +1452,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The caller does not have the role FarmAdmin, or the scope of the token does not allow this. */
+        /** @description The caller does not have the role FarmAdmin, or the scope of the token does not allow this. In a tenant, the operation is not for administrators of tenants. */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;

@@ -24,7 +24,8 @@ export interface RealmParts {
 /** The sign-in of one tenant: its users, sessions, tokens and wrong passwords. */
 interface Realm {
   readonly signIn: SignIn
-  readonly identity: AddressedEdge
+  /** Made when it is first used. */
+  identity(): AddressedEdge
   readonly bearer: BearerScheme
 }
 
@@ -71,9 +72,9 @@ export async function createRealms(parts: RealmParts): Promise<Realms> {
       mode: own.signIn.mode,
     },
     identity: {
-      serves: (path) => own.identity.serves(path),
-      match: (request, path) => of(request).identity.match(request, path),
-      fail: (request, error) => of(request).identity.fail(request, error),
+      serves: (path) => own.identity().serves(path),
+      match: (request, path) => of(request).identity().match(request, path),
+      fail: (request, error) => of(request).identity().fail(request, error),
     },
   }
 }
@@ -101,5 +102,13 @@ function realmOf({ config, farm, settings, log }: RealmParts, ended: EndedSessio
   })
   const { bearer } = service
   const signIn = signInOf(config, { users, guesses, bearer, key, ended, runtime })
-  return { signIn, identity: createIdentity({ ...service, signIn, signInPage }, log), bearer }
+  let identity: AddressedEdge | undefined
+  return {
+    signIn,
+    bearer,
+    identity() {
+      identity ??= createIdentity({ ...service, signIn, signInPage }, log)
+      return identity
+    },
+  }
 }

@@ -14,6 +14,8 @@ export interface FarmContext {
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */
   readonly hostName: string
+  /** Set for an administrator of a tenant, who sees only the tenant. */
+  readonly tenantId?: string
 }
 
 /** A host binding, with what the transport of a node needs of its web application. */

@@ -147,17 +147,29 @@ describe('an administrator', () => {
   it('of a tenant administers neither the farm nor another tenant', async () => {
     const headers = { Authorization: basic('ann'), ...json }
     expect(await statusAt(hosts.acme, headers, '/_api/web/lists')).toBe(200)
-    for (const path of ['/_admin/webapps', '/_admin/farm/topology', '/_admin/audit', '/_farm/tenants', '/_api/admin/storage'])
+    for (const path of ['/_admin/farm/topology', '/_admin/audit', '/_admin/operations/x', '/_farm/tenants'])
       for (const host of Object.values(hosts)) expect(await statusAt(host, headers, path), `${host}${path}`).toBe(403)
+    expect(await statusAt(hosts.own, headers, '/_admin/webapps')).toBe(403)
     // The owner of both has rights in both; a member of one has none in the other.
     await admin.call('POST', '/_farm/tenants', { body: { slug: 'third', displayName: 'Third', hosts: ['third.example'], owner: 'carl' } })
-    expect(await statusAt('third.example', headers, '/_api/web/lists')).toBe(403)
+    for (const path of ['/_api/web/lists', '/_admin/webapps']) expect(await statusAt('third.example', headers, path)).toBe(403)
   })
 
   it('of a tenant is the user of its tokens without a hint', async () => {
     const { location } = await identity.authorize({ ...app, response_type: 'code', redirect_uri }, to(hosts.acme))
     const { json: given } = await exchange(hosts.acme, new URL(location).searchParams.get('code') ?? '')
     expect(claimsOf(given.access_token)).toMatchObject({ sub: 'ann', roles: ['TenantAdmin:acme'] })
+  })
+})
+
+describe('the cache of replies', () => {
+  it('keeps those of each tenant for itself', async () => {
+    const headers = { Authorization: basic('ann'), ...json }
+    for (let round = 0; round < 4; round += 1)
+      for (const slug of ['acme', 'bolt'] as const) {
+        const reply = await ask(hosts[slug], '/_api/web?$select=Title', { headers })
+        expect(await reply.text()).toContain(`"The ${slug}"`)
+      }
   })
 })
 

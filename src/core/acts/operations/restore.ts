@@ -206,7 +206,7 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
     const database = known ?? (await addDatabase(records, input, sites.length, now))
     for (const { id, ...site } of sites) {
       const place = placeOfSite(site)
-      const row = { ...place, webApplicationId: webApplication.id, contentDatabaseId: database.id }
+      const row = { ...place, tenantId: webApplication.tenantId, webApplicationId: webApplication.id, contentDatabaseId: database.id }
       const isKnown = (await records.update('SiteCollection', { id }, { ...row, state: null, deletedAt: null })) > 0
       if (!isKnown) await records.insert('SiteCollection', { id, ...row, createdAt: now })
       if (place.hostName === null) await addExplicitPath(records, webApplication.id, place.path)

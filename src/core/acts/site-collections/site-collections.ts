@@ -103,6 +103,8 @@ export interface SiteCollectionCreation {
 export async function createSiteCollection(ctx: FarmContext, input: SiteCollectionCreation): Promise<SiteCollectionState> {
   const { farm, runtime, actor, databases } = ctx
   const place = placeOf(input)
+  if (place.hostName !== null && ctx.tenantId !== undefined)
+    throw invalid('Only a farm administrator can give a site collection a host of its own. Send a path instead of hostName.')
   const title = titleOf(input.title)
   const owner = siteOwnerOf(ctx, input.owner)
   const { configuration } = templateOf(input.template ?? 'STS#0')

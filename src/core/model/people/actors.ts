@@ -72,6 +72,15 @@ export const accessDenied = ({ scheme, loginName }: Actor, right: string): Domai
 /** Whether the actor holds the FarmAdmin role. */
 export const isFarmAdmin = (actor: Actor): boolean => hasRole(actor, farmAdminRole)
 
+/**
+ * The check for the administration: of the farm, or at a host of a tenant that of the tenant. Fails with `access_denied`
+ * unless the actor holds the role for it.
+ */
+export function demandAdministrator(actor: Actor, tenantSlug: string | undefined): void {
+  if (tenantSlug === undefined) demandFarmAdmin(actor)
+  else if (!hasRole(actor, tenantAdminRole(tenantSlug))) throw accessDenied(actor, tenantAdminRole(tenantSlug))
+}
+
 /** The check for the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
 export function demandFarmAdmin(actor: Actor): void {
   if (!isFarmAdmin(actor)) throw accessDenied(actor, farmAdminRole)
