@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config/config.ts'
+import { version } from '../process/installation.ts'
 import { verifyAuditLogs } from './audit-verify.ts'
 import { endingOf } from './ending.ts'
 import { reindex } from './reindex.ts'
@@ -29,6 +30,10 @@ export async function runCommandLine(): Promise<void> {
 }
 
 async function run(given: readonly string[]): Promise<void> {
+  if (given.includes('--version') || given.includes('-v')) {
+    process.stdout.write(`${version}\n`)
+    return
+  }
   const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
   const argv = given.slice(words === '' ? 0 : words.split(' ').length)
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
