@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sharedFolder } from '../../support/scratch.ts'
 import { clientOf, serve } from '../../support/serve.ts'
-import { serveTenants } from '../../support/tenants/tenant-server.ts'
+import { basic, startServer } from '../../support/server.ts'
+import { serveTenants, tenantSettings, to } from '../../support/tenants/tenant-server.ts'
 
 const { server, admin, at, ask, add } = await serveTenants()
 const tenants = '/_farm/tenants'
+const directory = sharedFolder('tenants-off')
 const titleAt = async (host: string, userName = 'ann') => {
   const { status, json } = await at(host, userName).call('GET', '/_api/web?$select=Title,Url')
   return { status, ...json }
@@ -195,6 +199,30 @@ describe('tenants', () => {
     const body = { targetWebApplication: 'Default', targetPath: 'sites/acme' }
     for (const what of ['move', 'copy'])
       expect((await admin.call('POST', `/_admin/sites/${site.id}/${what}`, { body })).status, what).toBe(409)
+  })
+})
+
+describe('after MultiTenant:Enabled was switched off', () => {
+  it('tenants stay, and stay separate', async () => {
+    const data = join(directory, 'data')
+    const settings = { StorageProvider: 'FileSystem', DataRootPath: data, 'Identity:DefaultGroup': 'None' }
+    const before = await startServer({ settings: { ...tenantSettings, ...settings } })
+    const body = { slug: 'acme', displayName: 'Acme', hosts: ['acme.example'], owner: 'ann' }
+    expect((await clientOf(before.url, 'admin').call('POST', tenants, { body })).status).toBe(201)
+    await before.stop()
+    const after = await startServer({ settings: { ...tenantSettings, ...settings, 'MultiTenant:Enabled': 'false' } })
+    try {
+      const title = async (userName: string) => {
+        const headers = { ...to('acme.example'), Authorization: basic(userName), Accept: 'application/json' }
+        const reply = await fetch(`${after.url}/_api/web?$select=Title`, { headers })
+        return [reply.status, (await reply.text()).includes('"Acme"')]
+      }
+      expect(await title('ann')).toEqual([200, true])
+      expect(await title('admin')).toEqual([403, false])
+      expect((await clientOf(after.url, 'admin').call('GET', tenants)).status).toBe(404)
+    } finally {
+      await after.stop()
+    }
   })
 })
 

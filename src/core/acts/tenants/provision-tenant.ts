@@ -6,6 +6,7 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
 import { ownTenantSlug, type TenantState } from '../../model/sites/tenant.ts'
+import { listContentDatabases, useDatabase } from '../farm/content-databases.ts'
 import { insertBindings, type NewBinding, newBinding, prepareBindings } from '../farm/host-bindings.ts'
 import { insertManagedPath, usualPaths } from '../farm/managed-paths.ts'
 import { addFirstDatabase } from '../farm/web-applications.ts'
@@ -42,6 +43,8 @@ export async function provisionTenant(ctx: FarmContext, input: TenantCreation): 
     await addFirstDatabase(ctx, slug)
     await createSiteCollection(ctx, { webApplication: slug, path: '', title: displayName, owner: owner.loginName })
     await open(ctx, tenant, ctx.actor.loginName)
+    // A tenant that is not served has its databases closed: their background work begins now.
+    for (const { row } of await listContentDatabases(ctx, slug)) await useDatabase(ctx, row, async () => undefined)
   } catch (error) {
     await queueRemoval(ctx, slug)
     throw error
