@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { actOnFarm } from '../../../src/core/access/farm-act.ts'
 import { sharedFolder } from '../../support/scratch.ts'
 import { clientOf, serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
@@ -82,6 +83,25 @@ describe('tenants', () => {
     expect((await admin.call('POST', `${tenants}/quiet/resume`)).status).toBe(204)
     expect((await admin.call('POST', `${tenants}/quiet/resume`)).status).toBe(409)
     expect((await titleAt('quiet.example')).Title).toBe('The quiet')
+  })
+
+  it.each([
+    ['Provisioning', 503, 'is being created'],
+    ['Deleting', 403, 'is not served'],
+  ])('that are %s answer with %i', async (state, status, says) => {
+    const slug = state.toLowerCase()
+    await add(slug)
+    const { database, databases, runtime } = server.farm
+    const call = { name: 'tenants.suspend', actor: 'test', target: slug, input: { slug } } as const
+    await actOnFarm(database, runtime, call, (records) => records.update('Tenant', { slug }, { state }))
+    await databases.refresh()
+    for (const path of ['/_api/web', '/_vti_bin/lists.asmx', '/Shared Documents/a.txt', '/docs']) {
+      const reply = await ask(`${slug}.example`, path)
+      expect([reply.status, reply.headers.has('retry-after')], path).toEqual([status, status === 503])
+      expect(await reply.text()).toContain(says)
+    }
+    expect((await admin.call('DELETE', `${tenants}/${slug}`)).status).toBe(state === 'Deleting' ? 409 : 202)
+    await server.farm.operations.idle()
   })
 
   it('are removed with their rows, bytes, keys and audit log, and leave their names to others', async () => {
