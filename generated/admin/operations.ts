@@ -520,6 +520,114 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_farm/tenants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List tenants
+         * @description Returns the farm's own tenant `default`, and then the other tenants in order of slug.
+         */
+        readonly get: operations["listTenants"];
+        readonly put?: never;
+        /**
+         * Create a tenant
+         * @description Creates a tenant with a web application of the same name, a content database of its own, and a site collection at the
+         *     root. If this fails, the tenant gets the state `Deleting`, and the server removes what it has created.
+         */
+        readonly post: operations["addTenant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_farm/tenants/{slug}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a tenant
+         * @description Returns a tenant by its slug.
+         */
+        readonly get: operations["getTenant"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a tenant
+         * @description Stops serving a tenant, and then removes its web applications, content databases, stored bytes, search index, keys,
+         *     tokens and audit logs. The farm's audit log stays. The tenant has the state `Deleting` until the operation has ended.
+         */
+        readonly delete: operations["deleteTenant"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_farm/tenants/{slug}/suspend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Suspend a tenant
+         * @description Stops serving a tenant. All requests to its hosts get 403 until it is resumed.
+         */
+        readonly post: operations["suspendTenant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_farm/tenants/{slug}/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a tenant
+         * @description Serves a suspended tenant again.
+         */
+        readonly post: operations["resumeTenant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_admin/farm/topology": {
         readonly parameters: {
             readonly query?: never;
@@ -947,7 +1055,7 @@ export interface components {
              * @description What it does.
              * @enum {string}
              */
-            readonly kind: "Move" | "Copy" | "Backup" | "Restore";
+            readonly kind: "Move" | "Copy" | "Backup" | "Restore" | "DeleteTenant";
             /** @description The id of the site collection that is moved or copied. */
             readonly siteId?: string;
             /**
@@ -1088,6 +1196,59 @@ export interface components {
              * @description The id of its content database. The default is the one with room for the most site collections.
              */
             readonly contentDatabaseId?: string;
+        };
+        /** @description A collection. */
+        readonly Tenants: {
+            /** @description The tenants. */
+            readonly value: readonly components["schemas"]["Tenant"][];
+        };
+        /** @description A tenant. Its users, tokens and content are separate from those of all other tenants. */
+        readonly Tenant: {
+            /** @description The name that identifies it, unique in the farm. */
+            readonly slug: string;
+            /** @description The name that is shown to people. */
+            readonly displayName: string;
+            /**
+             * @description Only a tenant that is `Ready` is served.
+             * @enum {string}
+             */
+            readonly state: "Provisioning" | "Ready" | "Suspended" | "Deleting";
+            /** @description The hosts of its web applications. The tenant `default` also has all hosts that no other tenant has (`*`). */
+            readonly hosts: readonly string[];
+            /** @description The login name of its owner. */
+            readonly owner: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly createdUtc: string;
+        };
+        /**
+         * @description A new tenant.
+         * @example {
+         *       "slug": "acme",
+         *       "displayName": "Acme",
+         *       "hosts": [
+         *         "acme.example"
+         *       ],
+         *       "owner": "ann"
+         *     }
+         */
+        readonly TenantCreation: {
+            /**
+             * @description 3 to 40 lower-case letters, digits and hyphens, with a letter or a digit at both ends. It is the name of the web
+             *     application of the tenant, and the value of `tid` in its tokens.
+             */
+            readonly slug: string;
+            /** @description The name that is shown to people; the title of the root site. */
+            readonly displayName: string;
+            /**
+             * @description The hosts of the tenant, without ports. The first one is in its absolute URLs and in the issuer of its tokens. The
+             *     default is the slug in front of the setting `HostName`, such as `acme.localhost`.
+             */
+            readonly hosts?: readonly string[];
+            /** @description The login name of its owner, who administers the tenant and its root site. */
+            readonly owner: string;
         };
         /** @description The topology of the farm. */
         readonly Topology: {
@@ -1291,7 +1452,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The caller does not have the role FarmAdmin, or the scope of the token does not allow this. */
+        /** @description The caller does not have the role FarmAdmin, or the scope of the token does not allow this. In a tenant, the operation is not for administrators of tenants. */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1446,6 +1607,11 @@ export interface components {
          * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
          */
         readonly sitesAfter: string;
+        /**
+         * @description The slug of a tenant.
+         * @example default
+         */
+        readonly slug: string;
         /**
          * @description A login name in any spelling, percent-encoded.
          * @example ann
@@ -2423,6 +2589,199 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["SiteCollection"];
                 };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listTenants: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tenants. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Tenants"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addTenant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The tenant. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TenantCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new tenant. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Tenant"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getTenant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tenant. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Tenant"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteTenant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The deletion is queued. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Operation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly suspendTenant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tenant is suspended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly resumeTenant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The slug of a tenant.
+                 * @example default
+                 */
+                readonly slug: components["parameters"]["slug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tenant is served. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -65,7 +65,7 @@ export interface Operation {
   /** Its id. */
   readonly operationId: string
   /** What it does. */
-  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore'
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'DeleteTenant'
   /** The id of the site collection that is moved or copied. */
   readonly siteId?: string
   /** Its state. A failed operation changed nothing. */

@@ -4,6 +4,9 @@ export interface TenantRow {
   id: string
   slug: string
   state: string
+  displayName: string | null
+  owner: string | null
+  secret: string | null
   createdAt: number
 }
 
@@ -107,6 +110,7 @@ export interface AuthorizationCodeRow {
   scope: string
   nonce: string | null
   codeChallenge: string | null
+  tenantId: string | null
   expiresAt: number
   usedAt: number | null
   familyId: string | null
@@ -119,6 +123,7 @@ export interface RefreshTokenRow {
   clientId: string
   loginName: string
   scope: string
+  tenantId: string | null
   expiresAt: number
   usedAt: number | null
   revokedAt: number | null
@@ -133,6 +138,7 @@ export interface EndedSessionRow {
 
 export interface KeyRow {
   id: string
+  tenantId: string | null
   purpose: string
   algorithm: string
   material: string
@@ -221,6 +227,9 @@ export const farmTables = {
       id: { type: 'text', nullable: false },
       slug: { type: 'text', nullable: false },
       state: { type: 'text', nullable: false },
+      displayName: { type: 'text', nullable: true },
+      owner: { type: 'text', nullable: true },
+      secret: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],
@@ -342,6 +351,7 @@ export const farmTables = {
       scope: { type: 'text', nullable: false },
       nonce: { type: 'text', nullable: true },
       codeChallenge: { type: 'text', nullable: true },
+      tenantId: { type: 'text', nullable: true },
       expiresAt: { type: 'instant', nullable: false },
       usedAt: { type: 'instant', nullable: true },
       familyId: { type: 'text', nullable: true },
@@ -356,6 +366,7 @@ export const farmTables = {
       clientId: { type: 'text', nullable: false },
       loginName: { type: 'text', nullable: false },
       scope: { type: 'text', nullable: false },
+      tenantId: { type: 'text', nullable: true },
       expiresAt: { type: 'instant', nullable: false },
       usedAt: { type: 'instant', nullable: true },
       revokedAt: { type: 'instant', nullable: true },
@@ -374,6 +385,7 @@ export const farmTables = {
   Key: {
     columns: {
       id: { type: 'text', nullable: false },
+      tenantId: { type: 'text', nullable: true },
       purpose: { type: 'text', nullable: false },
       algorithm: { type: 'text', nullable: false },
       material: { type: 'text', nullable: false },

@@ -4,7 +4,7 @@ import { copied, fail, isMap, listIn, mapIn, mapsIn, placed, placeOf, textIn, ty
 const verbs = ['get', 'put', 'post', 'delete', 'patch']
 
 /** Marks of operations that remain in the served contract. */
-const marks = ['x-never-fails', 'x-volatile', 'x-shares-transaction', 'x-reads']
+const marks = ['x-never-fails', 'x-volatile', 'x-shares-transaction', 'x-reads', 'x-tenant']
 
 interface Operation {
   readonly address: string

@@ -7,6 +7,7 @@ import { databaseStoredAs } from '../core/acts/farm/content-databases.ts'
 import { bindConfiguredHosts } from '../core/acts/farm/host-bindings.ts'
 import { provisionFarm } from '../core/acts/farm/provision.ts'
 import { endUnfinished } from '../core/acts/site-collections/site-collections.ts'
+import { endUnfinishedTenants } from '../core/acts/tenants/provision-tenant.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
@@ -15,7 +16,7 @@ import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
-import { countAnswer, noRequests } from '../http/message/request-totals.ts'
+import { countAnswerOf, noRequests, type TotalsOfTenants } from '../http/message/request-totals.ts'
 import { StalledReader } from '../http/server/stalled-readers.ts'
 import { BoundListeners } from '../process/bound-listeners.ts'
 import { version } from '../process/installation.ts'
@@ -90,7 +91,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   const logger = createLogger(config['Logging:Level'], options.log)
   const cache = new ResponseCache(config['Cache:Bytes'])
   const metrics = config['Metrics:Enabled'] ? await createMetrics(() => cache.statistics()) : undefined
-  const totals = noRequests()
+  const totals: TotalsOfTenants = { all: noRequests(), ofTenants: new Map() }
   const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config) }
   const isNew = await provisionFarm(farm.database, () => farm.content(firstDatabaseName), seed)
   // Afterwards the web application's own mode counts.
@@ -99,6 +100,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   const bound = new BoundListeners(config, logger.warn)
   const outgoing = webhookCalls(config, () => bound.ports())
   await endUnfinished({ farm: farm.database, runtime, databases: farm.databases })
+  await endUnfinishedTenants({ farm: farm.database, runtime, operations: farm.operations })
   let slow: SlowRequests | undefined
   const { way, live } = await createEdges({
     config,
@@ -111,7 +113,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     transport: bound,
     log: logger.fault,
     onAnswer(response, request, durationMs, state) {
-      countAnswer(totals, response)
+      countAnswerOf(totals, request?.tenant?.id, response)
       metrics?.answered(response, request, durationMs)
       logger.answered(response, request, durationMs)
       slow?.answered(response, request, durationMs, state)

@@ -20,6 +20,12 @@ export const farmSettings = [
     default: '',
     help: 'Name of this node in the topology; the default is the name of the machine and HttpPort.',
   },
+  {
+    key: 'MultiTenant:Enabled',
+    type: 'boolean',
+    default: false,
+    help: 'Whether farm administrators can create tenants at /_farm/tenants.',
+  },
 ] as const satisfies readonly Setting[]
 
 /** Certificates that host bindings and web applications name. */

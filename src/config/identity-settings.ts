@@ -1,8 +1,10 @@
 import { longestSecret, redirectFault } from '../core/acts/identity/clients.ts'
+import { ownTenantSlug, type ServedTenant } from '../core/model/sites/tenant.ts'
 import type { ExternalIssuer } from '../identity/external-issuers.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
+import { configuredRolesIn } from './sign-in-setup.ts'
 
 /**
  * The settings of the identity edge (docs/identity.md). `port` is the actual port, once
@@ -19,6 +21,7 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
     audience: () => audience ?? `${issuerNow().replace(/\/$/, '')}/`,
     lifetimeSeconds: config['Identity:TokenExpirationMinutes'] * 60,
     refreshLifetimeMs: config['Identity:RefreshTokenExpirationHours'] * 3_600_000,
+    ...(config['MultiTenant:Enabled'] && { tenant: ownTenantSlug }),
     validateIssuer: config['Identity:ValidateIssuer'],
     validateAudience: config['Identity:ValidateAudience'],
     validateLifetime: config['Identity:ValidateLifetime'],
@@ -30,6 +33,33 @@ export function identitySettings(config: Config, port: () => number): IdentitySe
     },
     firstAdministrator: config.FarmAdministrators[0] ?? 'admin',
   }
+}
+
+/**
+ * The settings of a tenant: the host of its issuer and audience is its own, and the configured roles of clients do not
+ * count. `tenant` is the tenant as it is now.
+ */
+export function tenantIdentitySettings(settings: IdentitySettings, tenant: () => ServedTenant): IdentitySettings {
+  const { slug, owner } = tenant()
+  const issuer = () => addressOf(settings.issuer(), tenant())
+  const known = new Map([...settings.clients.known].map(([id, one]) => [id, { ...one, roles: configuredRolesIn(one.roles, { slug }) }]))
+  return {
+    ...settings,
+    tenant: slug,
+    issuer,
+    audience: () => `${issuer().replace(/\/$/, '')}/`,
+    clients: { ...settings.clients, known },
+    firstAdministrator: owner,
+  }
+}
+
+/** The address of the farm with the host of a tenant. */
+function addressOf(address: string, { slug, address: own }: ServedTenant): string {
+  const url = new URL(address)
+  if (own && own.port !== 0) url.protocol = `${own.scheme}:`
+  url.host = own ? own.host : `${slug}.${url.hostname}`
+  if (own && own.port !== 0) url.port = String(own.port)
+  return address.endsWith('/') ? url.href : url.href.replace(/\/$/, '')
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { EndedSessions } from '../core/acts/identity/ended-sessions.ts'
 import { configUsers } from '../core/acts/people/config-users.ts'
 import { acceptAll, createUsers, type IdentityProvider, type Users } from '../core/acts/people/identity-providers.ts'
+import { fold } from '../core/kernel/fold.ts'
 import type { Runtime } from '../core/kernel/ports.ts'
+import { type ServedTenant, tenantAdminRole } from '../core/model/sites/tenant.ts'
 import { areInBounds, longestPasswordBytes, longestUserName } from '../http/sign-in/credentials.ts'
 import { createGuesses, type Guesses, unlimitedGuesses } from '../http/sign-in/guesses.ts'
 import { ntlmSchemes } from '../http/sign-in/ntlm.ts'
@@ -9,19 +11,28 @@ import { basicScheme, createSignIn, type Scheme, type SignIn } from '../http/sig
 import type { Config } from './config.ts'
 import { ConfigError } from './setting.ts'
 
-/** The users of the configured providers. Fails with `ConfigError`. */
-export const usersOf = (config: Config): Users =>
-  createUsers({ providers: providersOf(config), farmAdministrators: config.FarmAdministrators, hostName: config.HostName })
+/**
+ * The users of the configured providers; in a tenant the configured roles do not count, except the one that administers
+ * this tenant. Fails with `ConfigError`.
+ */
+export const usersOf = (config: Config, tenant?: TenantFacts): Users =>
+  createUsers({ providers: providersOf(config, tenant), farmAdministrators: config.FarmAdministrators, hostName: config.HostName, tenant })
 
-function providersOf(config: Config): IdentityProvider[] {
+type TenantFacts = Pick<ServedTenant, 'slug' | 'owner'>
+
+/** The roles of a configured user or client that count in a tenant. */
+export const configuredRolesIn = (roles: readonly string[], { slug }: Pick<ServedTenant, 'slug'>): string[] =>
+  roles.filter((role) => fold(role) === fold(tenantAdminRole(slug)))
+
+function providersOf(config: Config, tenant: TenantFacts | undefined): IdentityProvider[] {
   const providers: IdentityProvider[] = []
-  if (config['Identity:Providers:ConfigUsers:Enabled']) providers.push(configUsersOf(config))
+  if (config['Identity:Providers:ConfigUsers:Enabled']) providers.push(configUsersOf(config, tenant))
   if (config['Identity:Providers:AcceptAll:Enabled'])
     providers.push(acceptAll(config['Identity:Providers:AcceptAll:Priority'], config['Identity:DefaultGroup']))
   return providers
 }
 
-function configUsersOf(config: Config): IdentityProvider {
+function configUsersOf(config: Config, tenant: TenantFacts | undefined): IdentityProvider {
   const users = config['Identity:ConfigUsers:Users']
   const groups = config['Identity:ConfigUsers:Groups']
   for (const [name, { Password: password }] of users)
@@ -35,7 +46,7 @@ function configUsersOf(config: Config): IdentityProvider {
       users: new Map(
         [...users].map(([name, { Password: password, Email: email, DisplayName: displayName, Roles: roles, Groups: own }]) => [
           name,
-          { password, email, displayName, roles, groups: own },
+          { password, email, displayName, roles: tenant ? configuredRolesIn(roles, tenant) : roles, groups: own },
         ]),
       ),
       groups: new Map([...groups].map(([name, group]) => [name, group.Groups])),

@@ -12,6 +12,7 @@ import { permissionReasons } from './acts/permissions/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
+import { tenantReasons } from './acts/tenants/reasons.ts'
 import { webhookReasons } from './acts/webhooks/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
 import { kernelReasons } from './kernel/reasons.ts'
@@ -36,6 +37,7 @@ const rooms = [
   changeReasons,
   webhookReasons,
   auditReasons,
+  tenantReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

@@ -149,6 +149,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       await databases.close(name)
       await opener.remove(name)
     },
+    removeAudit: (databaseId) => audit.remove(databaseId),
     refresh: () => serving.refresh(),
     purgeSoon: () => purging?.wake(),
   }

@@ -6,6 +6,7 @@ import { copyWork } from '../core/acts/operations/copy.ts'
 import { moveWork } from '../core/acts/operations/move.ts'
 import { restoreWork } from '../core/acts/operations/restore.ts'
 import { OperationRunner } from '../core/acts/operations/runner.ts'
+import { deleteTenantWork } from '../core/acts/tenants/remove-tenant.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
 import type { FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
@@ -26,7 +27,10 @@ export function operationRunnerOf({ sites, ...parts }: OperationsOptions): Opera
     const handles = sites().filter(({ id }) => id === siteId)
     resumeFieldJobs(handles, parts.runtime).catch(onError)
   }
-  return new OperationRunner({ ...parts, arrived }, { Move: moveWork, Copy: copyWork, Backup: backupWork, Restore: restoreWork })
+  return new OperationRunner(
+    { ...parts, arrived },
+    { Move: moveWork, Copy: copyWork, Backup: backupWork, Restore: restoreWork, DeleteTenant: deleteTenantWork },
+  )
 }
 
 /** Removes the mirrored files of a site from the mirror of a database that is not served. */

@@ -28,6 +28,8 @@ export interface TokenServiceOptions {
   readonly guesses: Guesses
   readonly hostName: string
   readonly settings: IdentitySettings
+  /** Missing for the farm's own tenant. */
+  readonly tenantId?: string
   /** Verifiers for the tokens of other issuers, by `iss`. */
   readonly others?: ReadonlyMap<string, TokenVerifier>
 }
@@ -47,12 +49,13 @@ export interface TokenService {
   readonly now: () => number
 }
 
-export function createTokenService({ farm, runtime, users, guesses, hostName, settings, others }: TokenServiceOptions): TokenService {
+export function createTokenService(options: TokenServiceOptions): TokenService {
+  const { farm, runtime, users, guesses, hostName, settings, tenantId, others } = options
   const { now } = runtime
-  const ring = createKeyRing(() => ensureSigningKeys(farm, runtime), now)
+  const ring = createKeyRing(() => ensureSigningKeys(farm, runtime, tenantId), now)
   const tokens = createTokens(ring, settings, now)
   const onRevoked = () => bearer.forget()
-  const grants = createGrants({ farm, runtime, refreshLifetimeMs: settings.refreshLifetimeMs, onRevoked })
+  const grants = createGrants({ farm, runtime, tenantId, refreshLifetimeMs: settings.refreshLifetimeMs, onRevoked })
   const bearer = createBearer({
     own: ownTokens({ tokens, grants, users, hostName, requireScope: settings.requireScope }),
     now,

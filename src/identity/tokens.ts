@@ -2,6 +2,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Subject } from '../core/acts/identity/subject.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { ownTenantSlug } from '../core/model/sites/tenant.ts'
 import { isCanonicalParts } from '../formats/base64url.ts'
 import type { KeyRing, RingKey } from './key-ring.ts'
 
@@ -23,6 +24,8 @@ export interface TokenSettings {
   readonly validateLifetime: boolean
   /** Whether a replaced key becomes invalid at its expiry. */
   readonly validateIssuerSigningKey: boolean
+  /** The slug of the tenant, which its tokens carry as `tid`. Missing in a farm without tenants. */
+  readonly tenant?: string
 }
 
 export interface Tokens {
@@ -51,6 +54,7 @@ export function demandOneSpelling(token: string): void {
 }
 
 export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => number): Tokens {
+  const tid = settings.tenant === undefined ? {} : { tid: settings.tenant }
   const mint = async (claims: JWTPayload, audience: string): Promise<string> => {
     const [key] = await ring.keys()
     if (!key) throw new Error('there is no signing key')
@@ -71,8 +75,9 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
     return key.publicKey
   }
   return {
-    mintAccessToken: ({ sub, name, email, roles }, scope) => mint({ sub, name, email, roles: [...roles], scp: scope }, settings.audience()),
-    mintIdToken: (claims, clientId) => mint(claims, clientId),
+    mintAccessToken: ({ sub, name, email, roles }, scope) =>
+      mint({ sub, name, email, roles: [...roles], scp: scope, ...tid }, settings.audience()),
+    mintIdToken: (claims, clientId) => mint({ ...claims, ...tid }, clientId),
     async verifyAccessToken(token) {
       demandOneSpelling(token)
       try {
@@ -85,6 +90,8 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
           ...(!settings.validateLifetime && { clockTolerance: Number.MAX_SAFE_INTEGER }),
           currentDate: new Date(now()),
         })
+        // A farm without tenants issues tokens that name none.
+        if ((payload.tid ?? ownTenantSlug) !== (settings.tenant ?? ownTenantSlug)) throw refused('it belongs to another tenant.')
         return claimsOf(payload, settings.validateLifetime)
       } catch (error) {
         throw error instanceof DomainError ? error : refusalOf(error)

@@ -124,9 +124,10 @@ const availableTransports = [
   { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 ]
 
-function negotiate({ parts, hub, actor, options }: Asked): Response {
+function negotiate(asked: Asked): Response {
+  const { parts, options } = asked
   const isStateful = options.get('usestatefulreconnect')?.toLowerCase() === 'true'
-  const { id, token } = parts.tokens.issue({ hub: hub.name, loginKey: actor.loginKey }, isStateful)
+  const { id, token } = parts.tokens.issue(holderOf(asked), isStateful)
   const version = Number(options.get('negotiateversion') ?? 0) >= 1 ? 1 : 0
   return json({
     negotiateVersion: version,
@@ -138,39 +139,50 @@ function negotiate({ parts, hub, actor, options }: Asked): Response {
 }
 
 /** The open connection of a request; undefined for an id that no connection of the caller has. */
-function connectionOf({ parts, hub, actor, options, request }: Asked): HubConnection | undefined {
+function connectionOf(asked: Asked): HubConnection | undefined {
+  const { parts, actor, options, request } = asked
   const token = options.get('id') ?? ''
-  const connection = parts.connections.find(keyOf(hub, token))
+  const connection = parts.connections.find(keyOf(asked, token))
   if (!connection || connection.peer.actor.loginKey !== actor.loginKey) return undefined
-  parts.connections.renew(keyOf(hub, token), callerParts(request, actor))
+  parts.connections.renew(keyOf(asked, token), callerParts(request, actor))
   return connection
 }
 
-const keyOf = (hub: Hub, token: string): string => `${hub.name} ${token}`
+/** What a connection is kept under: nobody finds the connections of another tenant. */
+const keyOf = ({ hub, request: { tenant } }: Pick<Asked, 'hub' | 'request'>, token: string): string =>
+  tenant ? `${hub.name} ${tenant.id} ${token}` : `${hub.name} ${token}`
+
+/** Who may use a connection token. Users of the same name in two tenants are different users. */
+const holderOf = ({ hub, actor: { loginKey }, request: { tenant } }: Asked) => ({
+  hub: hub.name,
+  loginKey: tenant ? `${tenant.id} ${loginKey}` : loginKey,
+})
 
 /** Opens a connection that was negotiated. Without an id only WebSockets connect, which need none. */
-function openConnection({ parts, hub, actor, options, request }: Asked, isWebSocket: boolean): HubConnection | undefined {
-  const holder = { hub: hub.name, loginKey: actor.loginKey }
+function openConnection(asked: Asked, isWebSocket: boolean): HubConnection | undefined {
+  const { parts, hub, actor, options, request } = asked
+  const holder = holderOf(asked)
   const given = options.get('id')
   const issued = given === undefined && isWebSocket ? parts.tokens.issue(holder, false) : undefined
   const token = issued?.token ?? given ?? ''
   const negotiated = issued ?? parts.tokens.read(holder, token)
   if (!negotiated) return undefined
-  const { host, isSecure, origin, profile } = request
+  const { host, isSecure, origin, profile, tenant } = request
   const signedIn = { caller: callerParts(request, actor), identify: (caller: Caller) => parts.signIn.identifyCaller(caller) }
-  return parts.connections.open(keyOf(hub, token), signedIn, {
+  return parts.connections.open(keyOf(asked, token), signedIn, {
     id: negotiated.id,
     hub,
-    peer: { actor, host, isSecure, origin, profile },
+    peer: { actor, host, isSecure, origin, profile, ...(tenant && { tenantId: tenant.id }) },
     isStateful: negotiated.isStateful && isWebSocket,
     log: (error) => parts.log(error, negotiated.id),
   })
 }
 
 /** What identifies the caller later. The messages of a handshake count once; then the connection itself is signed in. */
-function callerParts({ headers: { authorization, cookie }, connection, isSecure, clientAddress }: Request, { scheme }: Actor): Caller {
+function callerParts({ headers: { authorization, cookie }, ...request }: Request, { scheme }: Actor): Caller {
+  const { connection, isSecure, clientAddress, tenant } = request
   const kept = scheme === 'NTLM' ? {} : { ...(authorization !== undefined && { authorization }), ...(cookie !== undefined && { cookie }) }
-  return { headers: kept, connection, isSecure, clientAddress }
+  return { headers: kept, connection, isSecure, clientAddress, ...(tenant && { tenant }) }
 }
 
 const unknownConnection = ({ request }: Asked): Response => nothingAt({ ...request, path: `${request.path}?id` })

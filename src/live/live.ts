@@ -44,6 +44,7 @@ export function createLive({ directory, runtime, signIn, limits, key, board, hea
   })
   const admin = new AdminHub({ board, health, onError })
   directory.onGone((gone) => lists.closeThoseOf((site) => site === gone))
+  directory.onShown(() => connections.closeTenants((id) => directory.tenantWithId(id)?.state !== 'Ready'))
   const tokens = new ConnectionTokens(key, runtime)
   return {
     edge: createHubEdge({ lists, admin, connections, tokens, signIn, limits, log }),

@@ -58,7 +58,9 @@ export async function createMetrics(cacheStatistics: () => CacheStatistics): Pro
     },
     edge: {
       serves: (path) => /^\/metrics\/?$/i.test(path),
-      match: ({ method }) => ({ needs: undefined, operation: 'metrics', perform: () => show(register, method), fail: rethrow }),
+      // The figures are those of all tenants.
+      match: ({ method, tenant }) =>
+        tenant ? undefined : { needs: undefined, operation: 'metrics', perform: () => show(register, method), fail: rethrow },
       fail: (_request, error) => rethrow(error),
     },
   }

@@ -6,6 +6,13 @@ import type { FaultFacts, Profile, WireReason } from './profile.ts'
  */
 const reasons: Readonly<Record<ReasonName, WireReason>> = {
   site_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
+  tenant_not_served: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },
+  tenant_starting: { number: 0x80070015, exception: 'Svc.ServerException' },
+  tenant_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
+  tenant_exists: { number: 0x800700b7, exception: 'Svc.ServerException' },
+  tenant_state: { number: 0x80131509, exception: 'Svc.ServerException' },
+  own_tenant: { number: 0x80131509, exception: 'Svc.ServerException' },
+  web_application_of_tenant: { number: 0x80131600, exception: 'Svc.ServerException' },
   audit_position_unknown: { number: 0x80070057, exception: 'System.ArgumentException' },
   audit_period_reversed: { number: 0x80070057, exception: 'System.ArgumentException' },
   web_application_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },

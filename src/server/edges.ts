@@ -1,28 +1,19 @@
 import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
-import { externalIssuersOf } from '../config/identity-settings.ts'
-import { guessesOf, signInOf, usersOf } from '../config/sign-in-setup.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
-import { createEndedSessions } from '../core/acts/identity/ended-sessions.ts'
-import type { Users } from '../core/acts/people/identity-providers.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
-import type { RequestTotals } from '../http/message/request-totals.ts'
-import { type Guesses, toldGuesses } from '../http/sign-in/guesses.ts'
+import { type TotalsOfTenants, totalsOf } from '../http/message/request-totals.ts'
 import type { WayParts } from '../http/way/state.ts'
 import type { Way } from '../http/way/way.ts'
-import { toldTokens } from '../identity/bearer.ts'
-import { externalIssuers } from '../identity/external-issuers.ts'
-import { createIdentity } from '../identity/identity.ts'
-import { createTokenService, type IdentitySettings } from '../identity/token-service.ts'
+import type { IdentitySettings } from '../identity/token-service.ts'
 import { createLive, type Live } from '../live/live.ts'
 import { createPages } from '../pages/docs.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
 import { profiles } from '../profile/profiles.ts'
@@ -33,6 +24,7 @@ import type { ServerState } from '../rest/sites/health.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
 import { healthOf, liveLimitsOf } from './live-parts.ts'
+import { createRealms } from './realms.ts'
 
 export interface EdgeParts {
   readonly config: Config
@@ -42,7 +34,7 @@ export interface EdgeParts {
   readonly outgoing: Outgoing
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
-  readonly totals: RequestTotals
+  readonly totals: TotalsOfTenants
   readonly transport: FarmTransport
   readonly onAnswer: NonNullable<WayParts['onAnswer']>
   readonly log: (error: unknown, correlationId: string) => void
@@ -73,27 +65,9 @@ export interface Served {
 
 /** Builds the configured edges, and returns the request pipeline. Fails with `ConfigError`. */
 export async function createEdges(parts: EdgeParts): Promise<Served> {
-  const { config, farm, metrics, cache, log } = parts
+  const { config, farm, metrics, cache, totals, log } = parts
   const { directory, runtime } = farm
-  const users = usersOf(config)
-  const guesses = toldGuesses(guessesOf(config, runtime.now), (failure) => farm.audit.signInFailed(failure))
-  const tokenService = tokenServiceOf(parts, users, guesses)
-  const key = await farmKey(farm.database, 'session', runtime)
-  const silentSignIn = signInOf(config, {
-    users,
-    guesses,
-    bearer: tokenService.bearer,
-    key,
-    ended: createEndedSessions(farm.database, runtime),
-    runtime,
-  })
-  const signIn = toldTokens(silentSignIn, (failure) => farm.audit.signInFailed(failure))
-  // Another process may have revoked tokens or ended sessions.
-  farm.database.onCommit((whose) => {
-    if (whose === 'ours') return
-    tokenService.bearer.forget()
-    signIn.forgetSessions()
-  })
+  const { signIn, silentSignIn, identity } = await createRealms(parts)
   const digestKey = await farmKey(farm.database, 'digest', runtime)
   const prepare: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
   const farmParts = {
@@ -138,33 +112,27 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       rest,
       soap: soap.edge,
       files: createFiles({ log }),
-      identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
+      identity,
       live: live.edge,
-      admin: createAdmin({ ...farmParts, audit: farm.audit }, log),
+      admin: createAdmin({ ...farmParts, audit: farm.audit }, { hasTenants: config['MultiTenant:Enabled'] }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
     },
   )
   directory.onGone((site) => cache.forget(site))
+  directory.onShown(() => {
+    for (const id of totals.ofTenants.keys()) {
+      if (directory.tenantWithId(id)) continue
+      totals.ofTenants.delete(id)
+      cache.forgetTenant(id)
+    }
+  })
   return { way, live }
 }
 
-function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users, guesses: Guesses) {
-  const { database, runtime } = farm
-  const { HostName: hostName } = config
-  const others = externalIssuers({
-    issuers: externalIssuersOf(config),
-    users,
-    hostName,
-    clockSkewSeconds: config['Identity:ClockSkewSeconds'],
-    now: runtime.now,
-  })
-  return createTokenService({ farm: database, runtime, users, guesses, hostName, settings, others })
-}
-
 const serverState = ({ farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
-  totals,
-  cacheStatistics: () => cache.statistics(),
+  totals: (tenantId) => totalsOf(totals, tenantId),
+  cacheStatistics: (tenantId) => cache.statistics(tenantId),
   threadCount,
   version,
   startedAt: runtime.now(),

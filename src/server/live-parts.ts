@@ -19,7 +19,9 @@ export const liveLimitsOf = (config: Config): LiveLimits => ({
 
 /** The health of the farm as this process sees it: which content databases it serves, and whether their disks have room. */
 export async function healthOf({ database, directory, runtime }: Farm): Promise<HealthNews> {
-  const rows = await database.records.query('ContentDatabase', { where: {}, orderBy: ['name'] })
+  const all = await database.records.query('ContentDatabase', { where: {}, orderBy: ['name'] })
+  // The databases of a suspended tenant are closed on purpose.
+  const rows = all.filter(({ tenantId }) => tenantId === null || directory.tenantWithId(tenantId)?.state === 'Ready')
   const sites = await database.records.query('SiteCollection', { where: {}, columns: ['id', 'contentDatabaseId'] })
   const handles = new Map(directory.sites.map((site) => [site.id, site.database]))
   const open = new Map(sites.map(({ id, contentDatabaseId }) => [contentDatabaseId, handles.get(id)]))

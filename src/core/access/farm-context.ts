@@ -15,6 +15,8 @@ export interface FarmContext {
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */
   readonly hostName: string
+  /** Set for an administrator of a tenant, who sees only the tenant. */
+  readonly tenantId?: string
 }
 
 /** A host binding, with what the transport of a node needs of its web application. */
@@ -74,6 +76,8 @@ export interface ContentDatabases {
   close(storageName: string): Promise<void>
   /** Closes a database and deletes its data. */
   remove(storageName: string): Promise<void>
+  /** Deletes the segments of the audit log of a content database that is not served. */
+  removeAudit(databaseId: string): Promise<void>
   /** Resolves when the requests of this process see the current rows of the farm. */
   refresh(): Promise<void>
   /** Has the background work purge what was deleted for good. */

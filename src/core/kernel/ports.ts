@@ -298,6 +298,8 @@ export interface SegmentStore {
   replace(path: string, stub: Uint8Array): Promise<void>
   /** The stub of a segment; undefined if it is missing. */
   readStub(path: string): Promise<Uint8Array | undefined>
+  /** Deletes all segments and stubs. */
+  removeAll(): Promise<void>
 }
 
 /** A unique key exists already. Core turns it into the reason that fits. */

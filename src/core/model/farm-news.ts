@@ -18,7 +18,7 @@ export interface AuditNews {
 /** The state of a long operation. */
 export interface OperationNews {
   readonly operationId: string
-  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore'
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'DeleteTenant'
   /** The site collection that is moved or copied. */
   readonly siteId?: string
   readonly status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'

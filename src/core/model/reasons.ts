@@ -8,5 +8,7 @@ export const modelReasons = defineReasons({
   field_not_found: { code: 'not_found', message: "Column '{field}' does not exist in list '{list}'.{hint}" },
   view_not_found: { code: 'not_found', message: "View '{view}' does not exist in list '{list}'.{hint}" },
   content_type_not_found: { code: 'not_found', message: "There is no content type '{contentType}' at '{url}'." },
+  tenant_not_served: { code: 'denied', message: "The tenant '{slug}' is not served: its state is {state}." },
+  tenant_starting: { code: 'unavailable', message: "The tenant '{slug}' is being created. Try again later." },
   name_taken: { code: 'conflict', message: "The name '{name}' is already in use here. Choose another." },
 })

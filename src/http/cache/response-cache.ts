@@ -26,6 +26,7 @@ interface Entry {
 interface Partition {
   state: State
   bytes: number
+  readonly tenantId: string | undefined
   readonly entries: Map<string, Entry>
 }
 
@@ -46,6 +47,8 @@ export class ResponseCache {
   #hits = 0
   #misses = 0
   #evictions = 0
+  /** The figures of tenants, which see nothing of each other. */
+  readonly #ofTenants = new Map<string, { hits: number; misses: number; evictions: number }>()
 
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes
@@ -62,9 +65,11 @@ export class ResponseCache {
     const entry = partition && this.#isCurrent(site, partition.state) ? partition.entries.get(key) : undefined
     if (!entry) {
       this.#misses += 1
+      if (site.tenantId !== undefined) this.#countsOf(site.tenantId).misses += 1
       return undefined
     }
     this.#hits += 1
+    if (site.tenantId !== undefined) this.#countsOf(site.tenantId).hits += 1
     entry.isUsed = true
     return entry.response
   }
@@ -96,10 +101,24 @@ export class ResponseCache {
     this.#partitions.delete(site)
   }
 
-  statistics(): CacheStatistics {
+  /** The figures of all sites, or those of a tenant's sites. */
+  statistics(tenantId?: string): CacheStatistics {
     let entries = 0
-    for (const partition of this.#partitions.values()) entries += partition.entries.size
+    for (const partition of this.#partitions.values())
+      if (tenantId === undefined || partition.tenantId === tenantId) entries += partition.entries.size
+    if (tenantId !== undefined) return { ...this.#countsOf(tenantId), entries }
     return { hits: this.#hits, misses: this.#misses, entries, evictions: this.#evictions }
+  }
+
+  /** Forgets the figures of a tenant that is gone. */
+  forgetTenant(tenantId: string): void {
+    this.#ofTenants.delete(tenantId)
+  }
+
+  #countsOf(tenantId: string) {
+    const counts = this.#ofTenants.get(tenantId) ?? { hits: 0, misses: 0, evictions: 0 }
+    this.#ofTenants.set(tenantId, counts)
+    return counts
   }
 
   #isCurrent(site: SiteHandle, { database, schema }: State): boolean {
@@ -111,7 +130,7 @@ export class ResponseCache {
     const known = this.#partitions.get(site)
     if (known && known.state.database === state.database && known.state.schema === state.schema) return known
     this.#bytes -= known?.bytes ?? 0
-    const fresh: Partition = { state, bytes: 0, entries: new Map() }
+    const fresh: Partition = { state, bytes: 0, tenantId: site.tenantId, entries: new Map() }
     this.#partitions.set(site, fresh)
     return fresh
   }
@@ -138,6 +157,7 @@ export class ResponseCache {
         this.#drop(partition, key)
         if (!entry.isUsed) {
           this.#evictions += 1
+          if (partition.tenantId !== undefined) this.#countsOf(partition.tenantId).evictions += 1
           continue
         }
         entry.isUsed = false

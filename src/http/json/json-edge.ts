@@ -18,6 +18,8 @@ export interface JsonEdgeOptions<C> {
   /** A handler for every operation, by operation id; see `JsonHandlers`. */
   readonly handlers: Readonly<Record<string, unknown>>
   readonly bodyLimitBytes: number
+  /** Operations with these tags are disabled. */
+  readonly withoutTags: readonly string[]
   /** The message of `sign_in_required` when nobody is signed in. */
   readonly whenNobody: string
   /** The context of a call. */
@@ -48,6 +50,7 @@ interface Asked {
 export function createJsonEdge<C>(options: JsonEdgeOptions<C>): AddressedEdge {
   const resources = new Map<string, Map<Method, Operation>>()
   for (const operation of operationsOf(options.contract)) {
+    if (operation.tags?.some((tag) => options.withoutTags.includes(tag))) continue
     if (typeof options.handlers[operation.operationId] !== 'function') throw new Error(`${operation.operationId} has no handler`)
     resources.set(operation.path, (resources.get(operation.path) ?? new Map<Method, Operation>()).set(operation.method, operation))
   }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { ServedTenant } from '../../core/model/sites/tenant.ts'
 import type { Profile } from '../../profile/profile.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface Request {
   readonly isSecure: boolean
   /** The address of the client, also behind trusted proxies. */
   readonly clientAddress: string
+  /** The tenant of the host; missing for the farm's own tenant. */
+  readonly tenant?: ServedTenant
   readonly correlationId: string
   /** The profile of the reply. */
   readonly profile: Profile

@@ -10,6 +10,27 @@ export interface RequestTotals {
 
 export const noRequests = (): RequestTotals => ({ answered: 0, failed: 0, byOperation: new Map() })
 
+/** The totals of all requests, and those of each tenant, which see nothing of each other. */
+export interface TotalsOfTenants {
+  readonly all: RequestTotals
+  /** Totals by the id of the tenant. */
+  readonly ofTenants: Map<string, RequestTotals>
+}
+
+/** The totals that a client may see: those of its tenant; for the farm's own tenant all. */
+export function totalsOf({ all, ofTenants }: TotalsOfTenants, tenantId: string | undefined): RequestTotals {
+  if (tenantId === undefined) return all
+  const known = ofTenants.get(tenantId) ?? noRequests()
+  ofTenants.set(tenantId, known)
+  return known
+}
+
+/** Counts an answer for all, and for the tenant of its request. */
+export function countAnswerOf(totals: TotalsOfTenants, tenantId: string | undefined, response: Response): void {
+  countAnswer(totals.all, response)
+  if (tenantId !== undefined) countAnswer(totalsOf(totals, tenantId), response)
+}
+
 /** The name for requests that match no operation. */
 export const unknownOperation = 'unknown'
 

@@ -42,6 +42,8 @@ interface ContractOperation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Readonly<Record<string, ContractResponse>>
   readonly 'x-never-fails'?: boolean
+  /** Whether it is also for administrators of tenants. */
+  readonly 'x-tenant'?: boolean
 }
 
 type SecurityRequirement = Readonly<Record<string, readonly string[]>>

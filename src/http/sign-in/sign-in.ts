@@ -22,7 +22,7 @@ import {
 } from './session-cookie.ts'
 
 /** The parts of a request that identify the caller. */
-export type Caller = Pick<Request, 'headers' | 'connection' | 'isSecure' | 'clientAddress'>
+export type Caller = Pick<Request, 'headers' | 'connection' | 'isSecure' | 'clientAddress' | 'tenant'>
 
 /** An authentication scheme of the Authorization header. */
 export interface Scheme {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { demandFarmAdmin } from '../../core/model/people/actors.ts'
+import { demandAdministrator } from '../../core/model/people/actors.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { errorReply } from '../message/error-reply.ts'
 import type { Response } from '../message/message.ts'
@@ -17,7 +17,7 @@ const farmPath = /(?:^\/+(?:_admin|_farm)|\/_api\/+admin)(?:\/|$)/i
 export const belongsToFarm = (path: string): boolean => farmPath.test(percentDecoded(path) ?? path)
 
 /**
- * The policy FarmAdmin. It runs before everything else that belongs to the farm, so that nobody else learns what is
+ * The policy FarmAdmin; at the hosts of a tenant the policy of its administrators. It runs before everything else that belongs to the farm, so that nobody else learns what is
  * there. Refuses other callers, in the second form of error bodies.
  */
 export function refuseStrangers(parts: WayParts, state: RequestState): Promise<Response | undefined> | undefined {
@@ -28,7 +28,7 @@ async function refusalOf(parts: WayParts, state: RequestState): Promise<Response
   try {
     const actor = await callerOf(parts, state)
     if (!actor) throw new DomainError(kernelReasons.sign_in_required, { message: 'this address is only for farm administrators.' })
-    demandFarmAdmin(actor)
+    demandAdministrator(actor, state.request.tenant?.slug)
     demandReach(actor, state.request.method === 'GET' || state.request.method === 'HEAD' ? 'read' : 'write')
     return undefined
   } catch (error) {

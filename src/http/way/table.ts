@@ -6,6 +6,7 @@ import { checkProjection, lookUp, matchOperation, perform, readBody, render, val
 import { findAddressedWeb, findSite, openContext } from './place.ts'
 import { completeHead, countReply, offerSchemes, renewSession } from './reply.ts'
 import type { DoorStep, ReplyStep, Rows, WayStep } from './state.ts'
+import { findTenant } from './tenant.ts'
 import { chooseProfile, redirectMovedSite } from './web-application.ts'
 
 export interface Table {
@@ -29,6 +30,7 @@ export const table: Table = {
     // rest part soap files identity pages admin live
     ['  x    .    x    x      x       x     x    x  ', refuseMalformedHead],
     ['  x    .    x    x      x       x     x    x  ', heedProxies],
+    ['  x    .    x    x      x       x     x    x  ', findTenant],
     ['  x    .    x    x      x       x     x    x  ', answerPreflight],
     ['  x    .    x    x      x       x     x    x  ', redirectToHttps],
     ['  x    .    x    x      x       x     x    x  ', chooseProfile],

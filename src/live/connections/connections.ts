@@ -2,7 +2,7 @@ import { changeReasons } from '../../core/acts/changes/reasons.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import type { Caller } from '../../http/sign-in/sign-in.ts'
-import { HubConnection, type HubConnectionOptions } from './hub-connection.ts'
+import { HubConnection, type HubConnectionOptions, type Peer } from './hub-connection.ts'
 import { LongPolling } from './long-polling.ts'
 import type { LiveLimits } from './settings.ts'
 
@@ -51,8 +51,8 @@ export class Connections {
 
   /** Opens a connection that later requests name by the token. Fails with `too_many_connections`. */
   open(token: string, signedIn: SignedIn, options: Omit<HubConnectionOptions, 'onEnd' | 'limits'>): HubConnection {
-    const { loginKey } = options.peer.actor
-    const ofUser = this.#ofUsers.get(loginKey) ?? 0
+    const user = userOf(options.peer)
+    const ofUser = this.#ofUsers.get(user) ?? 0
     const { connections, userConnections } = this.#limits
     if (this.#isStopped) throw refused('The server is stopping. Connect again.')
     if (this.#byToken.size >= connections)
@@ -60,14 +60,14 @@ export class Connections {
     if (ofUser >= userConnections)
       throw refused(`You have ${userConnections} live connections, and no more are allowed (Live:UserConnections). Close others.`)
     const onEnd = ({ transport }: HubConnection) => {
-      this.#leaveUser(loginKey)
+      this.#leaveUser(user)
       // The next poll gets the frames that were sent before the end.
       if (transport instanceof LongPolling) setTimeout(() => this.#byToken.delete(token), lingerMs).unref()
       else this.#byToken.delete(token)
     }
     const connection = new HubConnection({ ...options, limits: this.#limits, onEnd })
     this.#byToken.set(token, { connection, signedIn, checkedAt: performance.now() })
-    this.#ofUsers.set(loginKey, ofUser + 1)
+    this.#ofUsers.set(user, ofUser + 1)
     return connection
   }
 
@@ -86,10 +86,18 @@ export class Connections {
     for (const { connection } of [...this.#byToken.values()]) connection.close('The server is stopping.', true)
   }
 
-  #leaveUser(loginKey: string): void {
-    const others = (this.#ofUsers.get(loginKey) ?? 1) - 1
-    if (others > 0) this.#ofUsers.set(loginKey, others)
-    else this.#ofUsers.delete(loginKey)
+  /** Closes the connections of tenants that are no longer served. */
+  closeTenants(isGone: (tenantId: string) => boolean): void {
+    for (const { connection } of [...this.#byToken.values()]) {
+      const { tenantId } = connection.peer
+      if (tenantId !== undefined && isGone(tenantId)) connection.close('The tenant of this connection is no longer served.', false)
+    }
+  }
+
+  #leaveUser(user: string): void {
+    const others = (this.#ofUsers.get(user) ?? 1) - 1
+    if (others > 0) this.#ofUsers.set(user, others)
+    else this.#ofUsers.delete(user)
   }
 
   async #look(): Promise<void> {
@@ -109,6 +117,9 @@ export class Connections {
     this.#isLooking = false
   }
 }
+
+/** Users of the same name in two tenants are different users. */
+const userOf = ({ actor: { loginKey }, tenantId }: Peer): string => (tenantId === undefined ? loginKey : `${tenantId} ${loginKey}`)
 
 const refused = (message: string) => new DomainError(changeReasons.too_many_connections, { message })
 

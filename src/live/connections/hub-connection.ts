@@ -32,6 +32,8 @@ export interface Peer {
   readonly isSecure: boolean
   readonly origin: string
   readonly profile: Profile
+  /** Missing for the farm's own tenant. */
+  readonly tenantId?: string
 }
 
 export interface HubConnectionOptions {

@@ -187,6 +187,7 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     host: request.host,
     isSecure: request.isSecure,
     clientAddress: request.clientAddress,
+    ...(request.tenant && { tenant: request.tenant }),
     correlationId: request.correlationId,
     profile: request.profile,
     connection: request.connection,

@@ -9,8 +9,10 @@ export interface ServerState {
   /** Milliseconds since 1970, UTC. */
   readonly startedAt: number
   readonly now: () => number
-  readonly totals: RequestTotals
-  readonly cacheStatistics: () => CacheStatistics
+  /** The totals that a client of a tenant may see. */
+  readonly totals: (tenantId: string | undefined) => RequestTotals
+  /** The figures of the cache that a client of a tenant may see. */
+  readonly cacheStatistics: (tenantId: string | undefined) => CacheStatistics
   /** Threads of this process. */
   readonly threadCount: () => number
 }
@@ -24,13 +26,19 @@ export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 
 /** The server is up if it can reply. */
 const getHealth =
   (state: ServerState): Handler<'getHealth', WireContext> =>
-  (_ctx, _call, reply) =>
-    reply.json(200, { status: 'Healthy', version: state.version, uptime: uptimeOf(state), requests: requestsOf(state) })
+  (_ctx, { request }, reply) =>
+    reply.json(200, {
+      status: 'Healthy',
+      version: state.version,
+      uptime: uptimeOf(state),
+      requests: requestsOf(state.totals(request.tenant?.id)),
+    })
 
 const getDiagnostics =
   (state: ServerState): Handler<'getDiagnostics', WireContext> =>
-  ({ actor }, _call, reply) => {
-    const { hits, misses, entries, evictions } = state.cacheStatistics()
+  ({ actor, site: { tenantId } }, _call, reply) => {
+    const { hits, misses, entries, evictions } = state.cacheStatistics(tenantId)
+    const totals = state.totals(tenantId)
     const asked = Math.max(1, hits + misses)
     return reply.json(200, {
       status: 'Healthy',
@@ -42,8 +50,8 @@ const getDiagnostics =
         runtimeVersion: `Node.js ${process.version}`,
       },
       requests: {
-        ...requestsOf(state),
-        ...(hasRole(actor, farmAdminRole) && { byEndpoint: Object.fromEntries(state.totals.byOperation) }),
+        ...requestsOf(totals),
+        ...(hasRole(actor, farmAdminRole) && { byEndpoint: Object.fromEntries(totals.byOperation) }),
       },
       cache: { statistics: { HitRate: hits / asked, MissRate: misses / asked, TotalEntries: entries, Evictions: evictions } },
       eventSourcing: { enabled: false },
@@ -55,7 +63,7 @@ function uptimeOf({ startedAt, now }: ServerState): { readonly seconds: number; 
   return { seconds, formatted: formatDuration(seconds) }
 }
 
-function requestsOf({ totals: { answered, failed } }: ServerState) {
+function requestsOf({ answered, failed }: RequestTotals) {
   const errorRate = `${answered === 0 ? '0.00' : ((100 * failed) / answered).toFixed(2)}%`
   return { total: answered, successful: answered - failed, failed, errorRate }
 }

@@ -18,6 +18,7 @@ export function fileSegments(folder: string): SegmentStore {
     read: (segment) => readFile(pathOf(segment)).catch(unlessMissing),
     replace: (segment, stub) => replace(pathOf(segment), stubOf(segment), stub),
     readStub: (segment) => readFile(stubOf(segment)).catch(unlessMissing),
+    removeAll: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

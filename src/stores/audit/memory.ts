@@ -18,5 +18,9 @@ export function memorySegments(): SegmentStore {
       segments.delete(path)
     },
     readStub: async (path) => stubs.get(path),
+    async removeAll() {
+      segments.clear()
+      stubs.clear()
+    },
   }
 }

@@ -136,6 +136,12 @@ export class AuditLog {
     return count
   }
 
+  /** Deletes the segments of a content database that this process does not serve. Its rows stay. */
+  async remove(databaseId: string): Promise<void> {
+    await this.#partsOf(databaseId).segments.removeAll()
+    this.#stores.delete(databaseId)
+  }
+
   #start(log: Log): () => Promise<void> {
     const { intervalMs, isAlone } = this.#options
     const { id } = log.parts

@@ -136,8 +136,8 @@ export async function createContentDatabase(
   try {
     await actOnFarm(farm, runtime, call, async (records, createdAt) => {
       await demandFreeName(records, name)
-      await webApplicationRow(records, webApplication)
-      const row = { id, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount, createdAt }
+      const { tenantId } = await webApplicationRow(records, webApplication)
+      const row = { id, tenantId, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount, createdAt }
       await records.insert('ContentDatabase', storageName === name ? row : { ...row, storageName })
     })
   } catch (error) {

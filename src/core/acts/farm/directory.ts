@@ -3,6 +3,7 @@ import type {
   HostBindingRow,
   ManagedPathRow,
   SiteCollectionRow,
+  TenantRow,
   UserPolicyRow,
   WebApplicationRow,
 } from '../../../../generated/prisma/farm.ts'
@@ -15,10 +16,12 @@ import type { FarmDatabase } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { type OpenContent, type SiteHandle, siteHandle, type UserPolicies } from '../../model/sites/site.ts'
+import type { ServedTenant } from '../../model/sites/tenant.ts'
 import { isOnline } from './content-databases.ts'
 import { hostOfHeader } from './host-names.ts'
 import { type HostKey, hostKeyOf, hostsForTransport, hostTable, type ReachedBy } from './host-table.ts'
 import { type MovedPaths, movedSites, type NewAddress } from './moved-sites.ts'
+import { isShut, servedTenants, tenantIdOf } from './served-tenants.ts'
 
 /** Finds the web application and the site collection for a host and a path. */
 export interface Directory {
@@ -33,6 +36,12 @@ export interface Directory {
   reachSite(host: string, path: string, isSecure?: boolean): SiteHandle | Promise<SiteHandle>
   /** The web application of a host; undefined only while there is none. */
   webApplicationOf(by: ReachedBy): WebApplicationRow | undefined
+  /** The tenant of a host; undefined for the farm's own tenant. */
+  tenantOf(by: ReachedBy): ServedTenant | undefined
+  /** The present state of a tenant; undefined if it is gone. */
+  tenantWithId(id: string): ServedTenant | undefined
+  /** Whether there is any tenant beside the farm's own; otherwise `tenantOf` finds nothing. */
+  readonly hasTenants: boolean
   /** The new address of a path that belonged to a site before the site moved, until the time of its redirect is over. */
   movedTo(by: ReachedBy, path: string, now: number): NewAddress | undefined
   /** Whether any site has moved; otherwise `movedTo` finds nothing. */
@@ -56,6 +65,7 @@ export interface DirectoryRows {
   readonly openToAnonymous: ReadonlySet<string>
   readonly webApplications: readonly WebApplicationRow[]
   readonly hostBindings: readonly HostBindingRow[]
+  readonly tenants: readonly TenantRow[]
   readonly managedPaths: readonly ManagedPathRow[]
   readonly databases: readonly ContentDatabaseRow[]
   /** Those that are served. */
@@ -74,6 +84,7 @@ export async function readDirectoryRows({ records }: FarmDatabase): Promise<Dire
     openToAnonymous: new Set(webApplications.filter((row) => row.anonymousAccess === 'Read').map((row) => row.id)),
     webApplications,
     hostBindings: await records.query('HostBinding', { where: {}, orderBy: ['host', 'port'] }),
+    tenants: await records.query('Tenant', { where: {} }),
     managedPaths: await records.query('ManagedPath', { where: {} }),
     databases: await records.query('ContentDatabase', { where: {} }),
     sites: (await records.query('SiteCollection', { where: {} })).filter(({ state }) => state === null),
@@ -90,10 +101,10 @@ function policiesOf(rows: readonly UserPolicyRow[]): ReadonlyMap<string, UserPol
   return policies
 }
 
-/** The content databases to open: those that are online and have a site. */
-export function wantedDatabases({ databases, sites }: DirectoryRows): ContentDatabaseRow[] {
-  const used = new Set(sites.map((site) => site.contentDatabaseId))
-  return databases.filter((row) => isOnline(row) && used.has(row.id))
+/** The content databases to open: those that are online, have a site, and belong to a tenant that is served. */
+export function wantedDatabases(rows: DirectoryRows): ContentDatabaseRow[] {
+  const used = new Set(rows.sites.map((site) => site.contentDatabaseId))
+  return rows.databases.filter((row) => isOnline(row) && used.has(row.id) && !isShut(rows, row.webApplicationId))
 }
 
 /** A site in a content database that is not open: the name of the database, and how to open it unless it is offline. */
@@ -128,6 +139,7 @@ export class ShownDirectory implements Directory {
   #rows: DirectoryRows | undefined
   #hosts: Hosts = { keyOf: () => undefined, sitesOf: new Map(), bound: [], movedByHost: new Map(), hasMoved: false, hasProfiles: false }
   #handles: ReadonlyMap<string, SiteHandle> = new Map()
+  #tenants: ReadonlyMap<string, ServedTenant> = new Map()
   readonly #gone = new Set<(site: SiteHandle) => void>()
   readonly #shown = new Set<() => void>()
   sites: readonly SiteHandle[] = []
@@ -162,6 +174,19 @@ export class ShownDirectory implements Directory {
     return this.#hostSites(host, isSecure)?.webApplication
   }
 
+  tenantOf({ host, isSecure }: ReachedBy): ServedTenant | undefined {
+    const tenantId = this.#tenants.size === 0 ? null : this.#hostSites(host, isSecure)?.webApplication?.tenantId
+    return typeof tenantId === 'string' ? this.#tenants.get(tenantId) : undefined
+  }
+
+  tenantWithId(id: string): ServedTenant | undefined {
+    return this.#tenants.get(id)
+  }
+
+  get hasTenants(): boolean {
+    return this.#tenants.size > 0
+  }
+
   movedTo(by: ReachedBy, path: string, now: number): NewAddress | undefined {
     const sites = this.#hostSites(by.host, by.isSecure)
     const ofHost = this.#hosts.movedByHost.get(hostOfHeader(by.host, by.isSecure).host)
@@ -188,9 +213,11 @@ export class ShownDirectory implements Directory {
     const hosts = isNew ? hostsOf(rows) : this.#hosts
     const closed = closedSites(rows, opener)
     const handles = new Map<string, SiteHandle>()
+    if (isNew) this.#tenants = servedTenants(rows, this.#tenants)
     for (const row of rows.sites) {
       const content = open.get(row.contentDatabaseId)
-      const handle = content && row.heldBy === null ? handleOf(row, content, rows, before.get(row.id)) : undefined
+      const isServed = row.heldBy === null && !isShut(rows, row.webApplicationId)
+      const handle = content && isServed ? handleOf(row, content, rows, before.get(row.id)) : undefined
       if (handle) handles.set(row.id, handle)
       const absent = row.heldBy === null ? closed.get(row.contentDatabaseId) : { held: row.path }
       hosts.sitesOf.get(hostKeyOf(row))?.byPath.set(fold(row.path), handle ?? absent ?? { closed: '', open: undefined })
@@ -285,13 +312,20 @@ function handleOf(row: SiteCollectionRow, content: OpenContent, rows: DirectoryR
   const letsAnonymousRead = rows.openToAnonymous.has(row.webApplicationId)
   const policies = rows.policies.get(row.webApplicationId)
   const { isReadOnly } = content.work
+  const tenantId = tenantIdOf(rows, row.webApplicationId)
   const isSame =
     known?.database === content.database &&
     known.url === row.path &&
     known.letsAnonymousRead === letsAnonymousRead &&
     known.isReadOnly === isReadOnly &&
     isSamePolicy(known.policies, policies)
-  return isSame ? known : siteHandle(content, { id: row.id, url: row.path, letsAnonymousRead, isReadOnly, ...(policies && { policies }) })
+  return isSame
+    ? known
+    : siteHandle(content, {
+        ...{ id: row.id, url: row.path, letsAnonymousRead, isReadOnly },
+        ...(tenantId !== undefined && { tenantId }),
+        ...(policies && { policies }),
+      })
 }
 
 const isSamePolicy = (one: UserPolicies | undefined, other: UserPolicies | undefined): boolean =>

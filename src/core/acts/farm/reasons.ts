@@ -46,6 +46,10 @@ export const farmReasons = defineReasons({
     message:
       "The web application '{name}' has site collections: {count}. Move or delete them first; deleted ones count until they are purged.",
   },
+  web_application_of_tenant: {
+    code: 'conflict',
+    message: "The web application '{name}' belongs to a tenant. Delete the tenant instead.",
+  },
   default_web_application: { code: 'conflict', message: '{message}' },
   host_binding_not_found: {
     code: 'not_found',

@@ -125,9 +125,15 @@ export async function addWebApplication(ctx: FarmContext, input: WebApplicationI
   return getWebApplication(ctx, name)
 }
 
-/** After a crash before this, the web application has no content database; an administrator adds one. */
-async function addFirstDatabase(ctx: FarmContext, name: string): Promise<void> {
-  const first = `${name.slice(0, 46).replaceAll('.', '-')} Content`
+/** The name of the first content database of a web application, unless data of a former one has it. */
+export const firstDatabaseNameOf = (name: string): string => `${name.slice(0, 46).replaceAll('.', '-')} Content`
+
+/**
+ * Creates the first content database of a web application. After a crash before this, the web application has none; an
+ * administrator adds one.
+ */
+export async function addFirstDatabase(ctx: FarmContext, name: string): Promise<void> {
+  const first = firstDatabaseNameOf(name)
   try {
     await createContentDatabase(ctx, name, { name: first })
   } catch (error) {
@@ -197,7 +203,8 @@ const probe: NewBinding = { host: '*', port: 0, scheme: 'https', isPrimary: true
 
 /**
  * Deletes a web application with its bindings and paths, and with its content databases, which are empty. Fails with
- * `web_application_not_found`, `default_web_application`, `web_application_in_use`, `content_database_busy`.
+ * `web_application_not_found`, `default_web_application`, `web_application_of_tenant`, `web_application_in_use`,
+ * `content_database_busy`.
  */
 export async function deleteWebApplication(ctx: FarmContext, name: string): Promise<void> {
   const { farm, runtime, actor, databases } = ctx
@@ -208,6 +215,7 @@ export async function deleteWebApplication(ctx: FarmContext, name: string): Prom
       const message = 'The web application Default cannot be deleted: it has every host that no other one has.'
       throw new DomainError(farmReasons.default_web_application, { message })
     }
+    if (row.tenantId !== null) throw new DomainError(farmReasons.web_application_of_tenant, { name: row.name })
     const where = { webApplicationId: row.id }
     const own = await records.query('ContentDatabase', { where })
     const sites = [

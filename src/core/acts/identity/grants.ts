@@ -58,6 +58,8 @@ export interface CodeProof {
 
 export interface GrantOptions {
   readonly farm: FarmDatabase
+  /** The codes and refresh tokens of other tenants count as unknown. Missing is the farm's own tenant. */
+  readonly tenantId?: string | undefined
   readonly runtime: Runtime
   readonly refreshLifetimeMs: number
   /** Is called when access tokens may have been revoked. */
@@ -69,7 +71,8 @@ const codeLifetimeMs = 5 * 60_000
 const keptMs = 24 * 3600 * 1000
 const pruneRows = 100
 
-export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: GrantOptions): Grants {
+export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked, ...options }: GrantOptions): Grants {
+  const tenantId = options.tenantId ?? null
   const newSecret = () => Buffer.from(runtime.randomBytes(32)).toString('base64url')
   const prune = async (records: Records<FarmTables>) => {
     const page = { where: {}, upTo: { expiresAt: runtime.now() - keptMs }, limit: pruneRows }
@@ -90,7 +93,18 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
     async issueCode({ clientId, redirectUri, loginName, scope, authTime = null, nonce = null, codeChallenge = null }) {
       demandRoom(farm)
       const code = newSecret()
-      const row = { clientId, redirectUri, loginName, scope, authTime, nonce, codeChallenge, usedAt: null, familyId: runtime.newId() }
+      const row = {
+        tenantId,
+        clientId,
+        redirectUri,
+        loginName,
+        scope,
+        authTime,
+        nonce,
+        codeChallenge,
+        usedAt: null,
+        familyId: runtime.newId(),
+      }
       await farm.transaction(async (records) => {
         await prune(records)
         await records.insert('AuthorizationCode', { ...row, codeHash: hashOf(code), expiresAt: runtime.now() + codeLifetimeMs })
@@ -101,7 +115,8 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
       const hash = hashOf(code)
       const row = await farm.records.find('AuthorizationCode', { codeHash: hash })
       // A code of another client counts as unknown and does not change.
-      if (!row || row.clientId !== proof.clientId) throw rejected('the authorization code is not known. Ask for a new one.')
+      if (!row || row.clientId !== proof.clientId || row.tenantId !== tenantId)
+        throw rejected('the authorization code is not known. Ask for a new one.')
       const familyId = row.familyId ?? hash.slice(0, 36)
       if (row.usedAt !== null) return refuseReuse(familyId)
       checkCode(row, proof, runtime.now())
@@ -110,7 +125,8 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
     async findRefreshToken(token, asking) {
       const hash = hashOf(token)
       const row = await farm.records.find('RefreshToken', { tokenHash: hash })
-      if (!row || row.clientId !== asking) throw rejected('the refresh token is not known. Ask for a new code.')
+      if (!row || row.clientId !== asking || row.tenantId !== tenantId)
+        throw rejected('the refresh token is not known. Ask for a new code.')
       const { familyId } = row
       if (row.usedAt !== null || row.revokedAt !== null) return refuseReuse(familyId)
       if (row.expiresAt <= runtime.now()) throw rejected('the refresh token has expired. Ask for a new code.')
@@ -124,7 +140,7 @@ export function createGrants({ farm, runtime, refreshLifetimeMs, onRevoked }: Gr
         if (!(await markUsed(records, spent, runtime.now()))) return false
         await records.insert(
           'RefreshToken',
-          refreshRow(grant, spent.familyId, { token, accessToken, expiresAt: runtime.now() + refreshLifetimeMs }),
+          refreshRow(grant, spent.familyId, { tenantId, token, accessToken, expiresAt: runtime.now() + refreshLifetimeMs }),
         )
         return true
       })
@@ -157,8 +173,9 @@ async function markUsed(records: Records<FarmTables>, { table, hash }: Spendable
 const refreshRow = (
   { clientId, loginName, scope, authTime }: Grant,
   familyId: string,
-  { token, accessToken, expiresAt }: { token: string; accessToken: string; expiresAt: number },
+  { tenantId, token, accessToken, expiresAt }: { tenantId: string | null; token: string; accessToken: string; expiresAt: number },
 ): RefreshTokenRow => ({
+  tenantId,
   tokenHash: hashOf(token),
   familyId,
   clientId,

@@ -1,6 +1,7 @@
 import type { Actor } from '../../model/people/actor.ts'
 import { farmAdminRole } from '../../model/people/actors.ts'
 import { identify } from '../../model/people/login-names.ts'
+import { tenantAdminRole } from '../../model/sites/tenant.ts'
 
 /** The user or client of a token, as its claims name it (protocol/permissions#login-names). */
 export interface Subject {
@@ -20,8 +21,14 @@ export const clientSubject = (id: string, roles: readonly string[]): Subject => 
 export function subjectOf({ loginName, loginKey, title, email, roles }: Actor, hostName: string): Subject {
   const plain = loginName.replace(/^i:0#\.[fw]\|(?:membership\|)?/i, '')
   const sub = identify(plain, hostName)?.loginKey === loginKey ? plain : loginName
-  return { sub, name: title, email, roles: [...roles].map((role) => spellings.get(role) ?? role) }
+  return { sub, name: title, email, roles: [...roles].map(spelled) }
 }
 
 /** Actors have folded roles; client programs expect the original spelling. */
+const spelled = (role: string): string => {
+  const prefix = tenantAdminRole('')
+  const isOfTenant = role.startsWith(prefix.toLowerCase())
+  return isOfTenant ? tenantAdminRole(role.slice(prefix.length)) : (spellings.get(role) ?? role)
+}
+
 const spellings: ReadonlyMap<string, string> = new Map([farmAdminRole, 'FullControl'].map((role) => [role.toLowerCase(), role]))

@@ -17,6 +17,7 @@ import {
   demandFreePath,
   demandFreeRoom,
   demandReadable,
+  demandSameTenant,
   demandServed,
   identifiedDatabase,
   namedWebApplication,
@@ -86,6 +87,7 @@ async function planCopy(records: Records<FarmTables>, input: CopyInput): Promise
   const from = await identifiedDatabase(records, site.contentDatabaseId)
   demandReadable(from)
   const webApplication = await namedWebApplication(records, input.webApplication)
+  await demandSameTenant(records, site, webApplication)
   await demandFreePath(records, webApplication, input.path)
   const to = await databaseWithRoom(records, webApplication, input.databaseId ?? undefined)
   return { site, from, to, webApplication }

@@ -19,6 +19,7 @@ import {
   demandFreePath,
   demandFreeRoom,
   demandOnline,
+  demandSameTenant,
   demandServed,
   identifiedDatabase,
   namedWebApplication,
@@ -93,6 +94,7 @@ async function planMove(records: Records<FarmTables>, siteId: string, place: Pla
     return { site, from, to, place: { webApplicationId, contentDatabaseId: to.id, path, pathKey } }
   }
   const webApplication = await namedWebApplication(records, place.webApplication ?? '')
+  await demandSameTenant(records, site, webApplication)
   const path = place.path ?? '/'
   if (webApplication.id === site.webApplicationId && fold(path) === site.pathKey)
     throw relocationRefused(`The site collection is already at '${path}' of the web application '${webApplication.name}'.`)

@@ -84,16 +84,17 @@ const actsOfKinds = {
   Copy: { name: 'operations.copySite' },
   Backup: { name: 'operations.backUpDatabase' },
   Restore: { name: 'operations.restoreDatabase' },
+  DeleteTenant: { name: 'operations.deleteTenant' },
 } as const
 
 /**
- * Queues an operation. `check` reads the farm in the same transaction, and fails if the present state of the farm does not
- * allow the operation.
+ * Queues an operation. `check` runs in the same transaction, and fails if the present state of the farm does not allow the
+ * operation.
  */
 export async function queueOperation(
-  ctx: FarmContext,
+  ctx: Pick<FarmContext, 'farm' | 'runtime' | 'actor'> & { readonly operations: Pick<FarmContext['operations'], 'wake' | 'tell'> },
   { kind, siteId, target, input }: OperationRequest,
-  check: (records: Records<FarmTables>) => Promise<void>,
+  check: (records: Records<FarmTables>) => Promise<unknown>,
 ): Promise<FarmOperation> {
   const { farm, runtime, actor } = ctx
   const id = runtime.newId()
@@ -156,12 +157,17 @@ export async function getOperation({ farm: { records } }: FarmContext, id: strin
   return operationOf(row)
 }
 
-/** Cancels an operation that has not begun. Fails with `operation_not_found` and `operation_begun`. */
+/**
+ * Cancels an operation that has not begun. Fails with `operation_not_found`, `operation_begun`, and with
+ * `relocation_refused` for the deletion of a tenant.
+ */
 export async function cancelOperation({ farm, runtime, actor, operations }: FarmContext, id: string): Promise<void> {
   const call = { name: 'operations.cancel', actor: actor.loginName, target: id.slice(0, 60), input: { id } } as const
   const cancelled = await actOnFarm(farm, runtime, call, async (records, now) => {
     const row = await records.find('Operation', { id: id.toLowerCase() })
     if (!row) throw notFound(id)
+    if (row.kind === ('DeleteTenant' satisfies OperationKind))
+      throw relocationRefused('The tenant is not served any more. Its deletion cannot be cancelled.')
     const patch = { status: 'Cancelled' satisfies OperationStatus, finishedAt: now }
     if ((await records.update('Operation', { id: row.id, status: 'Queued' }, patch)) > 0) return operationOf({ ...row, ...patch })
     throw new DomainError(relocationReasons.operation_begun, { status: row.status })

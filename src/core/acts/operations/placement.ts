@@ -16,6 +16,17 @@ export async function namedWebApplication(records: FarmRecords, name: string): P
   return row
 }
 
+/** Fails with `relocation_refused` if a site collection would move or be copied to another tenant. */
+export async function demandSameTenant(
+  records: FarmRecords,
+  from: Pick<SiteCollectionRow, 'webApplicationId'>,
+  to: WebApplicationRow,
+): Promise<void> {
+  const own = await records.find('WebApplication', { id: from.webApplicationId }, ['tenantId'])
+  if ((own?.tenantId ?? null) !== to.tenantId)
+    throw relocationRefused(`The web application '${to.name}' belongs to another tenant. A site collection stays in its tenant.`)
+}
+
 /** Fails with `site_collection_state` unless a site collection is served. */
 export function demandServed(row: SiteCollectionRow): void {
   const state = row.state ?? (row.heldBy === null ? undefined : 'Moving')

@@ -10,7 +10,7 @@ import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
 import { isDeletedPlace, placeOfHost, placeOfPath, type SitePlace } from '../site-collections/places.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from './operations.ts'
-import { addExplicitPath, demandNoWildcard, demandOnline } from './placement.ts'
+import { addExplicitPath, demandNoWildcard, demandOnline, demandSameTenant } from './placement.ts'
 import { type OperationWork, type Run, withUsable } from './runner.ts'
 
 /** The backup to restore, and its target. */
@@ -86,6 +86,7 @@ async function planRestore(records: FarmRecords, input: RestoreInput, sites: rea
       throw relocationRefused(`The site collection at '${same.path}' is being moved. Wait until the operation ends.`)
     if (same && same.state !== null && same.state !== 'Recycled')
       throw relocationRefused(`The site collection ${id} of the backup is in the state ${same.state}. Try again when this has ended.`)
+    if (same) await demandSameTenant(records, same, webApplication)
     if (same) replaced.push(same)
     if (hostName !== null) await demandUnboundHost(records, hostName, id)
     else await demandNoWildcard(records, webApplication, path)
@@ -215,7 +216,7 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
     const database = known ?? (await addDatabase(records, input, sites.length, now))
     for (const { id, ...site } of sites) {
       const place = placeOfSite(site)
-      const row = { ...place, webApplicationId: webApplication.id, contentDatabaseId: database.id }
+      const row = { ...place, tenantId: webApplication.tenantId, webApplicationId: webApplication.id, contentDatabaseId: database.id }
       const isKnown = (await records.update('SiteCollection', { id }, { ...row, state: null, deletedAt: null })) > 0
       if (!isKnown) await records.insert('SiteCollection', { id, ...row, createdAt: now })
       if (place.hostName === null) await addExplicitPath(records, webApplication.id, place.path)
@@ -225,9 +226,19 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
 
 async function addDatabase(records: FarmRecords, input: RestoreInput, siteCount: number, createdAt: number): Promise<ContentDatabaseRow> {
   const { databaseId: id, webApplicationId, name } = input
-  const row = { id, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount: Math.max(siteCount, 15_000), createdAt }
+  const { tenantId } = (await records.find('WebApplication', { id: webApplicationId }, ['tenantId'])) ?? { tenantId: null }
+  const row = {
+    id,
+    tenantId,
+    webApplicationId,
+    name,
+    nameKey: fold(name),
+    status: 'Online',
+    maxSiteCount: Math.max(siteCount, 15_000),
+    createdAt,
+  }
   await records.insert('ContentDatabase', row)
-  return { ...row, tenantId: null, connectionRef: null, storageName: null }
+  return { ...row, connectionRef: null, storageName: null }
 }
 
 /** Removes the former rows of the site collections that were replaced. */

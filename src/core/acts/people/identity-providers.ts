@@ -1,7 +1,8 @@
 import { systemActor } from '../../access/principals.ts'
 import type { Actor, TokenReach } from '../../model/people/actor.ts'
-import { actorOf, farmAdminRole } from '../../model/people/actors.ts'
+import { actorOf, farmAdminRole, rolesInTenant } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
+import { tenantAdminRole } from '../../model/sites/tenant.ts'
 
 /** A user name with a secret that proves it; each scheme has its own form of secret. */
 export interface Credentials {
@@ -62,6 +63,8 @@ export interface UsersOptions {
   /** Login names that hold the FarmAdmin role (protocol/sign-in#schemes). */
   readonly farmAdministrators: readonly string[]
   readonly hostName: string
+  /** The tenant of the users; missing for the farm's own tenant. */
+  readonly tenant?: { readonly slug: string; readonly owner: string } | undefined
 }
 
 /** The prefix of the login keys of users who are known here by their own names. */
@@ -69,7 +72,12 @@ const ownUsers = 'i:0#.'
 
 export function createUsers(options: UsersOptions): Users {
   const providers = [...options.providers].sort((a, b) => a.priority - b.priority)
-  const administrators = new Set(options.farmAdministrators.map((name) => identify(name, options.hostName)?.loginKey))
+  const { tenant } = options
+  // In a tenant nobody administers the farm, and the roles of other tenants mean nothing.
+  const named = tenant ? [tenant.owner] : options.farmAdministrators
+  const administrators = new Set(named.map((name) => identify(name, options.hostName)?.loginKey))
+  const ownRole = tenant ? tenantAdminRole(tenant.slug) : farmAdminRole
+  const rolesIn = (roles: readonly string[]) => (tenant ? rolesInTenant(roles, tenant.slug) : roles)
   const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup, reach }, scheme) =>
     actorOf(
       {
@@ -78,7 +86,7 @@ export function createUsers(options: UsersOptions): Users {
         ...(title !== undefined && { title }),
         ...(email !== undefined && { email }),
       },
-      { scheme, defaultGroup, groups, reach, roles: administrators.has(identity.loginKey) ? [...roles, farmAdminRole] : roles },
+      { scheme, defaultGroup, groups, reach, roles: administrators.has(identity.loginKey) ? [...rolesIn(roles), ownRole] : rolesIn(roles) },
     )
   const identified = (userName: string): Identity | undefined => {
     const identity = identify(userName, options.hostName)

@@ -112,8 +112,10 @@ export interface SiteCollectionCreation {
 export async function createSiteCollection(ctx: FarmContext, input: SiteCollectionCreation): Promise<SiteCollectionState> {
   const { farm, runtime, actor, databases } = ctx
   const place = placeOf(input)
+  if (place.hostName !== null && ctx.tenantId !== undefined)
+    throw invalid('Only a farm administrator can give a site collection a host of its own. Send a path instead of hostName.')
   const title = titleOf(input.title)
-  const owner = ownerOf(ctx, input.owner)
+  const owner = siteOwnerOf(ctx, input.owner)
   const { configuration } = templateOf(input.template ?? 'STS#0')
   const language = languageOf(input.language ?? 1033)
   const id = runtime.newId()
@@ -124,6 +126,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
     const chosen = await databaseWithRoom(records, webApplication, input.contentDatabaseId)
     const row = {
       id,
+      tenantId: webApplication.tenantId,
       webApplicationId: webApplication.id,
       contentDatabaseId: chosen.id,
       state: 'Provisioning',
@@ -187,7 +190,8 @@ function titleOf(given: string): string {
   return title
 }
 
-function ownerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
+/** The identity of an owner, without a name the actor. Fails with `invalid_request`. */
+export function siteOwnerOf({ actor, hostName }: FarmContext, given: string | undefined): Identity {
   const owner = given === undefined ? actor : identify(given, hostName)
   if (!owner || isGroupClaim(owner.loginName) || owner.loginName.length > 255)
     throw invalid(`'${String(given).slice(0, 100)}' cannot own a site collection. Name a user, such as ann or DOMAIN\\ann.`)

@@ -1,6 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
+import { tenantAdminRole } from '../sites/tenant.ts'
 import type { Actor, TokenReach } from './actor.ts'
 import { claimsOfAll, type Identity } from './login-names.ts'
 
@@ -20,6 +21,17 @@ export const farmAdminRole = 'FarmAdmin'
 
 /** What tokens and configured users of the established server call it. */
 const farmAdminSynonym = fold('CentralAdmin')
+
+/**
+ * The roles that an actor keeps in a tenant: its own administration, and roles for every site, which there means every
+ * site of the tenant. Nobody administers the farm or another tenant there.
+ */
+export function rolesInTenant(roles: readonly string[], slug: string): string[] {
+  const farmRoles = new Set([fold(farmAdminRole), farmAdminSynonym])
+  const own = fold(tenantAdminRole(slug))
+  const isOfTenants = (role: string) => role.startsWith(fold(tenantAdminRole('')))
+  return roles.filter((role) => !farmRoles.has(fold(role)) && (!isOfTenants(fold(role)) || fold(role) === own))
+}
 
 /**
  * Makes an actor. A user who has signed in holds the claim of everyone and that
@@ -59,6 +71,15 @@ export const accessDenied = ({ scheme, loginName }: Actor, right: string): Domai
 
 /** Whether the actor holds the FarmAdmin role. */
 export const isFarmAdmin = (actor: Actor): boolean => hasRole(actor, farmAdminRole)
+
+/**
+ * The check for the administration: of the farm, or at a host of a tenant that of the tenant. Fails with `access_denied`
+ * unless the actor holds the role for it.
+ */
+export function demandAdministrator(actor: Actor, tenantSlug: string | undefined): void {
+  if (tenantSlug === undefined) demandFarmAdmin(actor)
+  else if (!hasRole(actor, tenantAdminRole(tenantSlug))) throw accessDenied(actor, tenantAdminRole(tenantSlug))
+}
 
 /** The check for the farm's pages and operations. Fails with `access_denied` unless the actor holds the FarmAdmin role. */
 export function demandFarmAdmin(actor: Actor): void {

@@ -18,6 +18,8 @@ export interface SiteHandle extends OpenContent {
   readonly letsAnonymousRead?: boolean
   /** Whether its content database refuses writes. */
   readonly isReadOnly?: boolean
+  /** The id of its tenant; missing for the farm's own tenant. */
+  readonly tenantId?: string
   /** What the policies of its web application give users, by login key. */
   readonly policies?: UserPolicies
 }

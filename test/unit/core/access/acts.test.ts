@@ -77,6 +77,7 @@ const besideTheDoors: Readonly<Record<string, string>> = {
   'acts/operations/runner.ts': 'the progress of an operation',
   'acts/relocation/purge-site.ts': 'removes the rows of a site that nothing serves any more',
   'acts/relocation/rows.ts': 'the rows of a site that nothing serves yet, as they were elsewhere',
+  'acts/tenants/farm-of-tenant.ts': 'passes the transactions of acts on, which see one tenant alone',
   'acts/webhooks/deliveries.ts': 'what receivers were told, and subscriptions that have expired',
   'acts/webhooks/lease.ts': 'which process delivers the webhooks of a content database',
 }

@@ -63,6 +63,7 @@ describe('the table', () => {
     expect(stepsOf('rest')).toEqual([
       'refuseMalformedHead',
       'heedProxies',
+      'findTenant',
       'answerPreflight',
       'redirectToHttps',
       'chooseProfile',

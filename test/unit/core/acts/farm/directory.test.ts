@@ -22,6 +22,7 @@ function rowsOf(sites: readonly SiteCollectionRow[], more: Partial<DirectoryRows
     version: 1,
     openToAnonymous: new Set(),
     webApplications: [application('default'), application('other')],
+    tenants: [],
     hostBindings: [{ id: 'b', webApplicationId: 'other', host: 'other', port: 0, scheme: 'http', isPrimary: true } as HostBindingRow],
     managedPaths: [
       { webApplicationId: 'default', pathKey: '/sites', path: '/sites', kind: 'Wildcard' } as ManagedPathRow,
