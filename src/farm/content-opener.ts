@@ -15,11 +15,13 @@ export interface OpeningOptions {
   /** The disk reserve of the database at a path. */
   readonly reserveOf: (path: string) => ReserveOptions | undefined
   readonly longReadMs: number
+  /** Adds the event journal if event sourcing is on. */
+  readonly journaled: (database: ContentDatabase) => ContentDatabase
 }
 
 /** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
-  const { whenMissing, decorate, synchronous, reserveOf, longReadMs } = options
+  const { whenMissing, decorate, synchronous, reserveOf, longReadMs, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string): Promise<ContentDatabase> => {
     const { path, blobs } = places.contentOf(name)
@@ -32,7 +34,7 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       await content.close()
       throw error
     }
-    return decorate ? decorate(content) : content
+    return journaled(decorate ? decorate(content) : content)
   }
   return {
     async open(name: string): Promise<ContentDatabase> {

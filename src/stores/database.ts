@@ -72,6 +72,7 @@ export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace, reser
     ...rows,
     blobs: store,
     keys: contentKeys,
+    columns: contentColumns,
     async view() {
       const view = await database.view()
       return { records: tableRecords({ ...readOnly, ...view.session }), close: async () => view.close() }
@@ -96,6 +97,10 @@ const withReserve = <R, D extends Database<R>>(rows: D, database: SqlDatabase, r
 
 const contentKeys = new Map(Object.entries(contentTables).map(([name, { primaryKey }]) => [name as ContentTable, primaryKey]))
 
+const contentColumns = new Map(
+  Object.entries(contentTables).map(([name, { columns }]) => [name as ContentTable, Object.keys(columns)]),
+)
+
 const refuseWrite = () => Promise.reject(new Error('A view of a database cannot be written to.'))
 const readOnly = { execute: refuseWrite, executeReturning: refuseWrite }
 
@@ -110,7 +115,7 @@ async function makeRoom(database: SqlDatabase, reserve: Reserve | undefined): Pr
 
 const recordsDatabase = <R>(database: SqlDatabase, recordsOn: (session: SqlSession) => R): Database<R> => ({
   records: recordsOn(database.session),
-  transaction: (work) => database.transaction((session, attempt) => work(recordsOn(session), attempt)),
+  transaction: (work, durability) => database.transaction((session, attempt) => work(recordsOn(session), attempt), durability),
   onCommit: (listener) => database.onCommit(listener),
   settled: () => database.settled(),
   close: () => database.close(),

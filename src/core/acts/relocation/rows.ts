@@ -65,13 +65,16 @@ async function nextRows(
   return rows
 }
 
+/** The database for writes that its event journal does not record: the journal of a site is copied, moved and removed with it. */
+export const besideJournal = (database: ContentDatabase): ContentDatabase => database.journal?.beside ?? database
+
 /** Stores rows that are complete. Columns without a value in any of them are left out of the statements. */
 export async function insertRows(database: ContentDatabase, table: ContentTable, rows: readonly AnyRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const used = Object.keys(first).filter((name) => rows.some((row) => row[name] !== null))
   const slim = rows.map((row) => Object.fromEntries(used.map((name) => [name, row[name]])))
-  await database.transaction((records) => anyRecords(records).insertAll(table, slim))
+  await besideJournal(database).transaction((records) => anyRecords(records).insertAll(table, slim))
 }
 
 /** Deletes all rows of a site in a table, page by page. */
@@ -84,7 +87,7 @@ export async function deleteRows(database: ContentDatabase, table: ContentTable,
       const group = JSON.stringify(key.slice(0, -1).map((name) => row[name]))
       groups.set(group, [...(groups.get(group) ?? []), row])
     }
-    await database.transaction(async (records) => {
+    await besideJournal(database).transaction(async (records) => {
       for (const group of groups.values()) {
         const prefix = Object.fromEntries(key.slice(0, -1).map((name) => [name, group[0]?.[name]]))
         const values = group.map((row) => row[named] as string | number)

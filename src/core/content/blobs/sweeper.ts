@@ -16,7 +16,8 @@ async function removeAll(content: OpenContent): Promise<number> {
   let removed = 0
   for (let cursor = 0, more = true; more; ) {
     const rows = await content.database.records.query('Blob', {
-      where: { useCount: 0 },
+      // Bytes without a hash were never in use.
+      where: { useCount: 0, ...(content.database.journal && { sha256: '' }) },
       above: { releasedAt: cursor - 1 },
       orderBy: ['releasedAt'],
       limit: pageSize,
@@ -42,7 +43,8 @@ export async function removeUnused({ database, work }: OpenContent, key: BlobKey
   if (work.arriving.has(id)) return false
   // Read the rows again: bytes that have just arrived may be in use now.
   const row = await database.records.find('Blob', { siteId, id, useCount: 0 })
-  if (!row) return false
+  // The journal needs bytes that were in use once, for the states of those times.
+  if (!row || (database.journal && row.sha256 !== '')) return false
   await database.settled()
   return freeing(database, async () => {
     if (!(await database.blobs.delete(key))) return false

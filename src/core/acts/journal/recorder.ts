@@ -1,0 +1,124 @@
+import type { Attempt, ContentRecords, NamedAct, Records, Where } from '../../kernel/ports.ts'
+import { type AnyRow, goneImage, imageOf, isRecorded, type RowImage, type TableKeys } from './images.ts'
+
+type AnyRecords = Records<Record<string, AnyRow>>
+type AnyWhere = Where<AnyRow>
+
+/** An image, with the number of acts that were named before it. */
+export interface Noted {
+  readonly acts: number
+  readonly image: RowImage
+}
+
+/** Writes in a transaction that can be made again. */
+export type Repeat = (records: ContentRecords) => Promise<unknown>
+
+/** Passes the calls of a transaction on, and notes its writes and the images of the rows that they change. */
+export class Recorder {
+  readonly records: ContentRecords
+  readonly writes: Repeat[] = []
+  readonly noted: Noted[] = []
+  readonly acts: NamedAct[] = []
+  /** The sites whose row was inserted. */
+  readonly born = new Set<string>()
+  readonly #base: AnyRecords
+  readonly #keys: TableKeys
+
+  constructor(base: ContentRecords, keys: TableKeys) {
+    this.#base = base as unknown as AnyRecords
+    this.#keys = keys
+    const recording: AnyRecords = {
+      find: (table, where, columns) => this.#base.find(table, where, columns),
+      query: (table, page) => this.#base.query(table, page),
+      insert: (table, row) => this.#insert(table, [row], (records) => records.insert(table, row)),
+      insertAll: (table, rows) => this.#insert(table, rows, (records) => records.insertAll(table, rows)),
+      update: (table, where, patch) => this.#update(table, where, patch),
+      increment: (table, where, by, patch, columns) => this.#increment(table, { where, by, patch, columns }),
+      delete: (table, where) => this.#delete(table, where),
+    }
+    this.records = {
+      ...(recording as unknown as Records<never>),
+      queryItems: (query) => base.queryItems(query),
+      countItems: (siteId, listId, where) => base.countItems(siteId, listId, where),
+      nameAct: (act) => void this.acts.push(act),
+    }
+  }
+
+  /** As `attempt`, and forgets what a failed part has noted. */
+  attempt(attempt: Attempt): Attempt {
+    return async (work) => {
+      const lengths = [this.writes.length, this.noted.length, this.acts.length] as const
+      try {
+        return await attempt(work)
+      } catch (error) {
+        ;[this.writes.length, this.noted.length, this.acts.length] = lengths
+        throw error
+      }
+    }
+  }
+
+  #repeat(write: (records: AnyRecords) => Promise<unknown>): void {
+    this.writes.push((records) => write(records as unknown as AnyRecords))
+  }
+
+  #note(image: RowImage): void {
+    this.noted.push({ acts: this.acts.length, image })
+  }
+
+  /** The rows before a write. */
+  async #before(table: string, where: AnyWhere, columns?: readonly string[]): Promise<AnyRow[]> {
+    return isRecorded(table) ? this.#base.query(table, { where, ...(columns && { columns }) }) : []
+  }
+
+  #noteChanged(table: string, before: AnyRow, after: AnyRow): void {
+    const [old, image] = [goneImage(this.#keys, table, before), imageOf(this.#keys, table, after)]
+    if (old.rowKey !== image.rowKey) this.#note(old)
+    this.#note(image)
+  }
+
+  async #insert(table: string, rows: readonly AnyRow[], write: (records: AnyRecords) => Promise<unknown>): Promise<void> {
+    await write(this.#base)
+    this.#repeat(write)
+    if (!isRecorded(table)) return
+    for (const row of rows) {
+      if (table === 'Site') this.born.add(String(row.siteId))
+      this.#note(imageOf(this.#keys, table, row))
+    }
+  }
+
+  async #update(table: string, where: AnyWhere, patch: AnyRow): Promise<number> {
+    const before = await this.#before(table, where)
+    const count = await this.#base.update(table, where, patch)
+    this.#repeat((records) => records.update(table, where, patch))
+    for (const row of before) this.#noteChanged(table, row, { ...row, ...patch })
+    return count
+  }
+
+  async #increment(
+    table: string,
+    call: {
+      readonly where: AnyWhere
+      readonly by: Readonly<Record<string, number | undefined>>
+      readonly patch: AnyRow | undefined
+      readonly columns: readonly string[] | undefined
+    },
+  ): Promise<AnyRow | undefined> {
+    const { where, by, patch, columns } = call
+    const before = await this.#before(table, where)
+    const result = await this.#base.increment(table, where, by, patch, columns)
+    this.#repeat((records) => records.increment(table, where, by, patch, columns))
+    for (const row of before) {
+      const raised = Object.entries(by).map(([name, step]) => [name, Number(row[name]) + (step ?? 0)])
+      this.#noteChanged(table, row, { ...row, ...Object.fromEntries(raised), ...patch })
+    }
+    return result
+  }
+
+  async #delete(table: string, where: AnyWhere): Promise<number> {
+    const before = await this.#before(table, where, this.#keys.get(table as never))
+    const count = await this.#base.delete(table, where)
+    this.#repeat((records) => records.delete(table, where))
+    for (const row of before) this.#note(goneImage(this.#keys, table, row))
+    return count
+  }
+}
