@@ -135,7 +135,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       files: createFiles({ log }),
       identity: createIdentity({ ...tokenService, signIn, signInPage }, log),
       live: live.edge,
-      admin: createAdmin({ ...farmParts, audit: farm.audit }, log),
+      admin: createAdmin({ ...farmParts, audit: farm.audit, journal: journalOf(config, farm) }, log),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
     },
@@ -157,11 +157,20 @@ function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users, gue
   return createTokenService({ farm: database, runtime, users, guesses, hostName, settings, others })
 }
 
-const serverState = ({ farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
+const journalOf = (config: Config, farm: Farm) =>
+  config['EventSourcing:Enabled']
+    ? {
+        siteAt: (host: string, path: string, isSecure: boolean) => farm.directory.reachSite(host, path, isSecure),
+        databases: async () => Promise.all((await farm.names()).map((name) => farm.content(name))),
+      }
+    : undefined
+
+const serverState = ({ config, farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
   totals,
   cacheStatistics: () => cache.statistics(),
   threadCount,
   version,
+  eventSourcing: config['EventSourcing:Enabled'],
   startedAt: runtime.now(),
   now: runtime.now,
 })
