@@ -1,8 +1,9 @@
 import type { components } from '../../generated/admin/operations.ts'
 import type { JournalRecordRow } from '../../generated/prisma/content.ts'
 import { bytesAsOf, readJournal, stateAsOf, verifyJournals } from '../core/acts/journal/event-journal.ts'
-import { DomainError } from '../core/kernel/errors.ts'
+import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { parseInstant } from '../core/model/lists/field-values.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Request } from '../http/message/message.ts'
 import type { AdminContext, AdminHandlers, JournalParts } from './handlers.ts'
@@ -19,7 +20,7 @@ export const journalHandlers: Pick<AdminHandlers, 'listJournalRecords' | 'verify
   },
   async getStateAsOf({ query: { timestamp, target }, request }, reply, context) {
     const site = await siteOf(context, request, target)
-    const at = Date.parse(timestamp)
+    const at = instantOf(timestamp)
     const found = await stateAsOf(site, context.runtime, { at, target })
     const about = { timestamp: new Date(at).toISOString(), target, exists: found !== undefined }
     if (!found) return reply.json(200, about)
@@ -28,7 +29,7 @@ export const journalHandlers: Pick<AdminHandlers, 'listJournalRecords' | 'verify
   },
   async getBytesAsOf({ query: { timestamp, target }, request }, _reply, context) {
     const site = await siteOf(context, request, target)
-    const { content, sizeBytes } = await bytesAsOf(site, context.runtime, { at: Date.parse(timestamp), target })
+    const { content, sizeBytes } = await bytesAsOf(site, context.runtime, { at: instantOf(timestamp), target })
     const headers = {
       ...{ 'Content-Type': 'application/octet-stream', 'Content-Length': String(sizeBytes), 'Cache-Control': 'no-store' },
       ...{ 'Content-Disposition': 'attachment', 'X-Content-Type-Options': 'nosniff' },
@@ -43,6 +44,13 @@ const defaultTop = 100
 function demandJournal({ journal }: AdminContext, { path }: Request): JournalParts {
   if (!journal) throw new DomainError(kernelReasons.resource_not_found, { path: path.slice(0, 200) })
   return journal
+}
+
+/** Fails with `invalid_request` on a time that does not exist, such as one of 30 February. */
+function instantOf(timestamp: string): number {
+  const at = parseInstant(timestamp)
+  if (at === undefined) throw invalid(`The timestamp '${timestamp.slice(0, 60)}' does not exist. Write a time such as 2026-01-31T10:00:00Z.`)
+  return at
 }
 
 async function siteOf(context: AdminContext, request: Request, path: string): Promise<SiteHandle> {
