@@ -1,6 +1,5 @@
 import type { components } from '../../generated/admin/operations.ts'
-import type { JournalRecordRow } from '../../generated/prisma/content.ts'
-import { bytesAsOf, readJournal, stateAsOf, verifyJournals } from '../core/acts/journal/event-journal.ts'
+import { bytesAsOf, type JournalPage, readJournal, stateAsOf, verifyJournals } from '../core/acts/journal/event-journal.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseInstant } from '../core/model/lists/field-values.ts'
@@ -49,7 +48,8 @@ function demandJournal({ journal }: AdminContext, { path }: Request): JournalPar
 /** Fails with `invalid_request` on a time that does not exist, such as one of 30 February. */
 function instantOf(timestamp: string): number {
   const at = parseInstant(timestamp)
-  if (at === undefined) throw invalid(`The timestamp '${timestamp.slice(0, 60)}' does not exist. Write a time such as 2026-01-31T10:00:00Z.`)
+  if (at === undefined)
+    throw invalid(`The timestamp '${timestamp.slice(0, 60)}' does not exist. Write a time such as 2026-01-31T10:00:00Z.`)
   return at
 }
 
@@ -60,6 +60,6 @@ async function siteOf(context: AdminContext, request: Request, path: string): Pr
 const bytesAddress = ({ origin }: Request, { timestamp, target }: { readonly timestamp: string; readonly target: string }): string =>
   `${origin}/_admin/eventjournal/bytes?timestamp=${encodeURIComponent(timestamp)}&target=${encodeURIComponent(target)}`
 
-function journalRecord({ siteId: _, at, payload, ...record }: JournalRecordRow): JournalRecord {
+function journalRecord({ siteId: _, at, payload, ...record }: JournalPage['value'][number]): JournalRecord {
   return { ...record, timestamp: new Date(at).toISOString(), payload: JSON.parse(payload) as JournalRecord['payload'] }
 }

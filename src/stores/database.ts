@@ -97,9 +97,7 @@ const withReserve = <R, D extends Database<R>>(rows: D, database: SqlDatabase, r
 
 const contentKeys = new Map(Object.entries(contentTables).map(([name, { primaryKey }]) => [name as ContentTable, primaryKey]))
 
-const contentColumns = new Map(
-  Object.entries(contentTables).map(([name, { columns }]) => [name as ContentTable, Object.keys(columns)]),
-)
+const contentColumns = new Map(Object.entries(contentTables).map(([name, { columns }]) => [name as ContentTable, Object.keys(columns)]))
 
 const refuseWrite = () => Promise.reject(new Error('A view of a database cannot be written to.'))
 const readOnly = { execute: refuseWrite, executeReturning: refuseWrite }

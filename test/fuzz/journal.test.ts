@@ -101,7 +101,10 @@ describe('random writes by REST and SOAP', () => {
         keys.set(key, { table, values: (content.keys.get(table) ?? []).slice(1).map((name) => row[name]) })
       }
     for (const { at, rows } of states) expect(await pastRows(await siteAt(content, siteId, at), keys)).toEqual(rows)
-    const target = await openContentDatabase({ path: ':memory:', migrations: new URL('../../prisma/sqlite/content/migrations', import.meta.url).pathname })
+    const target = await openContentDatabase({
+      path: ':memory:',
+      migrations: new URL('../../prisma/sqlite/content/migrations', import.meta.url).pathname,
+    })
     await replayJournals(content, target, { readRows: rowsOfSite, onProgress: () => undefined })
     expect(await storedRows(target, siteId)).toEqual(await storedRows(content, siteId))
     for (const table of ['JournalRecord', 'JournalRow', 'JournalHead'] as const) {

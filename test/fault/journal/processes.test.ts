@@ -11,8 +11,7 @@ import { runProgram, startProcess } from '../../support/server-process.ts'
 const scratch = scratchFolders('journal-processes')
 const on = { 'EventSourcing:Enabled': 'true' }
 
-const tenon = (...words: string[]) =>
-  runProgram([...words, '--DataRootPath', scratch.data()], { cwd: scratch.directory, timeout: 120_000 })
+const tenon = (...words: string[]) => runProgram([...words, '--DataRootPath', scratch.data()], { cwd: scratch.directory, timeout: 120_000 })
 
 /** The path of a new data folder for a replayed database. */
 function replayFolder(name: string): string {
@@ -22,7 +21,10 @@ function replayFolder(name: string): string {
 }
 
 /** Without bytes that were never in use, and without the rows that wait for the audit log: no act knows them. */
-const compared = ({ AuditRecord: _, Blob = [], ...tables }: Tables): Tables => ({ ...tables, Blob: Blob.filter(({ sha256 }) => sha256 !== '') })
+const compared = ({ AuditRecord: _, Blob = [], ...tables }: Tables): Tables => ({
+  ...tables,
+  Blob: Blob.filter(({ sha256 }) => sha256 !== ''),
+})
 
 describe('tenon journal', () => {
   it('replays what kill -9 has left, row for row, with everything that was acknowledged', async () => {
@@ -96,9 +98,13 @@ describe('tenon journal', () => {
     [['journal', 'replay'], 'journal replay needs --into'],
     [['journal', 'replay', '--into', 'new.db', '--database', 'None'], 'journal replay needs --database with one of these names: Content'],
     [['journal', 'verify', '--into', 'new.db'], 'into'],
-  ])('refuses %j', async (words, says) => {
-    const server = await startProcess(scratch.directory)
-    await server.end('SIGTERM')
-    expect(tenon(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(says) })
-  }, 240_000)
+  ])(
+    'refuses %j',
+    async (words, says) => {
+      const server = await startProcess(scratch.directory)
+      await server.end('SIGTERM')
+      expect(tenon(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(says) })
+    },
+    240_000,
+  )
 })

@@ -2,10 +2,8 @@ import { hash } from 'node:crypto'
 import type { JournalHeadRow, JournalRecordRow } from '../../../../generated/prisma/content.ts'
 import type { ContentRecords, Records } from '../../kernel/ports.ts'
 import { type Canonical, canonicalJson } from '../audit/canonical.ts'
+import { firstHash } from '../audit/records.ts'
 import { hashOfImages, inOrder, type RowImage } from './images.ts'
-
-/** The `previousHash` of the first record of a journal. */
-export const firstHash = '0'.repeat(64)
 
 /** Names of records that are no acts. */
 export const marks = {

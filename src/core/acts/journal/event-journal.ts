@@ -2,9 +2,9 @@ import type { JournalRecordRow } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { BlobKey, ContentDatabase, Runtime } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
+import { fileReasons } from '../files/reasons.ts'
+import { siteAt, timeUnknown } from './past-site.ts'
 import { type PastBytes, type PastState, stateAt } from './past-target.ts'
-import { siteAt } from './past-site.ts'
-import { journalReasons } from './reasons.ts'
 import { allJournals, type JournalVerdict, verifyJournal } from './verify.ts'
 
 /** A page of the records of a journal, in order. */
@@ -15,7 +15,10 @@ export interface JournalPage {
 }
 
 /** Records of the journal of a site, from a number on. */
-export async function readJournal({ database, id: siteId }: SiteHandle, page: { readonly from: number; readonly top: number }): Promise<JournalPage> {
+export async function readJournal(
+  { database, id: siteId }: SiteHandle,
+  page: { readonly from: number; readonly top: number },
+): Promise<JournalPage> {
   const { from, top } = page
   const rows = await database.records.query('JournalRecord', {
     where: { siteId },
@@ -62,14 +65,15 @@ export interface PastTarget {
 
 /**
  * The state of a web, list, folder, file or item at a time; undefined before its creation and after its deletion. Fails
- * with `journal_time_in_future` and as `siteAt` does.
+ * with `journal_time_unknown`.
  */
-export async function stateAsOf(site: SiteHandle, { now }: Pick<Runtime, 'now'>, { at, target }: PastTarget): Promise<PastState | undefined> {
+export async function stateAsOf(
+  site: SiteHandle,
+  { now }: Pick<Runtime, 'now'>,
+  { at, target }: PastTarget,
+): Promise<PastState | undefined> {
   const present = now()
-  if (at > present) {
-    const details = { given: new Date(at).toISOString(), now: new Date(present).toISOString() }
-    throw new DomainError(journalReasons.journal_time_in_future, details)
-  }
+  if (at > present) throw timeUnknown(at, `it is in the future, for it is ${new Date(present).toISOString()} now.`)
   return stateAt(await siteAt(site.database, site.id, at), namesBelow(site.url, target))
 }
 
@@ -79,7 +83,7 @@ function namesBelow(siteUrl: string, target: string): string[] {
   return below.split('/').filter((name) => name !== '')
 }
 
-/** The stored bytes of a file at a time. Fails with `journal_bytes_missing` and as `stateAsOf` does. */
+/** The stored bytes of a file at a time. Fails with `file_not_found` and as `stateAsOf` does. */
 export async function bytesAsOf(
   site: SiteHandle,
   runtime: Pick<Runtime, 'now'>,
@@ -89,5 +93,5 @@ export async function bytesAsOf(
   const key: BlobKey | undefined = bytes && { siteId: site.id, id: bytes.blobId }
   const content = key && bytes && (await site.database.blobs.read(key, { start: 0, end: bytes.sizeBytes }))
   if (bytes && content) return { ...bytes, content }
-  throw new DomainError(journalReasons.journal_bytes_missing, { target: target.target, timestamp: new Date(target.at).toISOString() })
+  throw new DomainError(fileReasons.file_not_found, { file: `${target.target}' at '${new Date(target.at).toISOString()}` })
 }

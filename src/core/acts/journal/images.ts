@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { ContentTable } from '../../kernel/ports.ts'
 
 /** A row of any table. */
-export type AnyRow = Readonly<Record<string, unknown>>
+export type PlainRow = Readonly<Record<string, unknown>>
 
 /** The columns of the key of every table, the site id first. */
 export type TableKeys = ReadonlyMap<ContentTable, readonly string[]>
@@ -38,17 +38,17 @@ export const rowKeyOf = (values: readonly unknown[]): string => {
 /** The key of a document in its folder. */
 export const childKey = (parentId: string, leafKey: string): string => `${parentId}/${leafKey}`
 
-function lookupKeyOf(table: string, row: AnyRow): string | null {
+function lookupKeyOf(table: string, row: PlainRow): string | null {
   if (table === 'Document') return childKey(String(row.parentId), String(row.leafKey))
   return table === 'List' || table === 'Web' ? String(row.rootFolderId) : null
 }
 
 /** The key of a row, for its table. */
-const keyOf = (keys: TableKeys, table: string, row: AnyRow): string =>
+const keyOf = (keys: TableKeys, table: string, row: PlainRow): string =>
   rowKeyOf((keys.get(table as ContentTable) ?? []).slice(1).map((column) => row[column]))
 
 /** The image of a row. */
-export function imageOf(keys: TableKeys, table: string, row: AnyRow): RowImage {
+export function imageOf(keys: TableKeys, table: string, row: PlainRow): RowImage {
   const kept = Object.entries(row).filter(([name, value]) => value !== null && value !== undefined && name !== 'siteId')
   return {
     siteId: String(row.siteId),
@@ -60,7 +60,7 @@ export function imageOf(keys: TableKeys, table: string, row: AnyRow): RowImage {
 }
 
 /** The image of a row that is gone. `row` has at least the columns of its key. */
-export const goneImage = (keys: TableKeys, table: string, row: AnyRow): RowImage => ({
+export const goneImage = (keys: TableKeys, table: string, row: PlainRow): RowImage => ({
   siteId: String(row.siteId),
   tableName: table,
   rowKey: keyOf(keys, table, row),
@@ -69,8 +69,8 @@ export const goneImage = (keys: TableKeys, table: string, row: AnyRow): RowImage
 })
 
 /** The row of an image, with null in the columns that have no value. */
-export function rowOfImage(columns: readonly string[], siteId: string, image: string): AnyRow {
-  const values = JSON.parse(image) as AnyRow
+export function rowOfImage(columns: readonly string[], siteId: string, image: string): PlainRow {
+  const values = JSON.parse(image) as PlainRow
   return Object.fromEntries(columns.map((name) => [name, name === 'siteId' ? siteId : (values[name] ?? null)]))
 }
 
@@ -85,6 +85,8 @@ export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): strin
   hash(
     'sha256',
     images
-      .map(({ tableName, rowKey, lookupKey, image }) => `${JSON.stringify([tableName, rowKey, lookupKey, image?.toWellFormed() ?? null])}\n`)
+      .map(
+        ({ tableName, rowKey, lookupKey, image }) => `${JSON.stringify([tableName, rowKey, lookupKey, image?.toWellFormed() ?? null])}\n`,
+      )
       .join(''),
   )

@@ -56,24 +56,26 @@ export class PastSite {
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** `journal_time_unknown`; `why` is the end of its sentence. */
+export const timeUnknown = (at: number, why: string): DomainError =>
+  new DomainError(journalReasons.journal_time_unknown, { given: iso(at), why })
+
 /**
- * A site as it was at a time, in milliseconds. Fails with `journal_time_unknown` before the first snapshot, and with
- * `journal_time_in_gap` for a time when event sourcing was off.
+ * A site as it was at a time, in milliseconds. Fails with `journal_time_unknown` for a time before the first snapshot or
+ * when event sourcing was off.
  */
 export async function siteAt(database: ContentDatabase, siteId: string, at: number): Promise<PastSite> {
   const { records } = database
   const head = await records.find('JournalHead', { siteId })
   if (!head || (head.genesis === 0 && head.changeSequence < 0)) {
-    throw new DomainError(journalReasons.journal_time_unknown, { given: iso(at), from: 'its next write' })
+    throw timeUnknown(at, 'it begins with the next write.')
   }
   let snapshot = await snapshotAt(records, siteId, head.genesis)
   while (snapshot.at > at) {
     const { previous } = snapshot
-    if (!previous) throw new DomainError(journalReasons.journal_time_unknown, { given: iso(at), from: iso(snapshot.at) })
-    if (at > previous.until) {
-      const details = { given: iso(at), until: iso(previous.until), from: iso(snapshot.at) }
-      throw new DomainError(journalReasons.journal_time_in_gap, details)
-    }
+    if (!previous) throw timeUnknown(at, `it begins at ${iso(snapshot.at)}.`)
+    if (at > previous.until)
+      throw timeUnknown(at, `event sourcing was off between ${iso(previous.until)} and ${iso(snapshot.at)}, at least for a part of it.`)
     snapshot = await snapshotAt(records, siteId, previous.ended)
   }
   const { began } = snapshot

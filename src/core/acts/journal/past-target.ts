@@ -101,7 +101,8 @@ async function plainItemAt(past: PastSite, folder: DocumentRow, names: readonly 
   const id = Number(/^(\d{1,10})_\.000$/.exec(name)?.[1] ?? Number.NaN)
   if (folder.listId === null || Number.isNaN(id)) return undefined
   const values = await itemValues(past, folder.listId, id, names)
-  if (!values || values.row.documentId !== null || values.row.folderId !== folder.id || fold(leafNameOf(values.row)) !== name) return undefined
+  if (!values || values.row.documentId !== null || values.row.folderId !== folder.id || fold(leafNameOf(values.row)) !== name)
+    return undefined
   const { row, fields } = values
   return {
     kind: 'item',
@@ -134,7 +135,6 @@ async function itemValues(past: PastSite, listId: string, itemId: number, names:
   return { row, fields: Object.fromEntries(own.map((field) => [field.internalName, shown(field, item.read(field))])) }
 }
 
-const shown = (field: Field, value: FieldValue): unknown =>
-  field.type === 'DateTime' && typeof value === 'number' ? iso(value) : value
+const shown = (field: Field, value: FieldValue): unknown => (field.type === 'DateTime' && typeof value === 'number' ? iso(value) : value)
 
 const iso = (at: number): string => new Date(at).toISOString()

@@ -1,8 +1,8 @@
 import type { Attempt, ContentRecords, NamedAct, Records, Where } from '../../kernel/ports.ts'
-import { type AnyRow, goneImage, imageOf, isRecorded, type RowImage, type TableKeys } from './images.ts'
+import { goneImage, imageOf, isRecorded, type PlainRow, type RowImage, type TableKeys } from './images.ts'
 
-type AnyRecords = Records<Record<string, AnyRow>>
-type AnyWhere = Where<AnyRow>
+type AnyRecords = Records<Record<string, PlainRow>>
+type AnyWhere = Where<PlainRow>
 
 /** An image, with the number of acts that were named before it. */
 export interface Noted {
@@ -66,17 +66,17 @@ export class Recorder {
   }
 
   /** The rows before a write. */
-  async #before(table: string, where: AnyWhere, columns?: readonly string[]): Promise<AnyRow[]> {
+  async #before(table: string, where: AnyWhere, columns?: readonly string[]): Promise<PlainRow[]> {
     return isRecorded(table) ? this.#base.query(table, { where, ...(columns && { columns }) }) : []
   }
 
-  #noteChanged(table: string, before: AnyRow, after: AnyRow): void {
+  #noteChanged(table: string, before: PlainRow, after: PlainRow): void {
     const [old, image] = [goneImage(this.#keys, table, before), imageOf(this.#keys, table, after)]
     if (old.rowKey !== image.rowKey) this.#note(old)
     this.#note(image)
   }
 
-  async #insert(table: string, rows: readonly AnyRow[], write: (records: AnyRecords) => Promise<unknown>): Promise<void> {
+  async #insert(table: string, rows: readonly PlainRow[], write: (records: AnyRecords) => Promise<unknown>): Promise<void> {
     await write(this.#base)
     this.#repeat(write)
     if (!isRecorded(table)) return
@@ -86,7 +86,7 @@ export class Recorder {
     }
   }
 
-  async #update(table: string, where: AnyWhere, patch: AnyRow): Promise<number> {
+  async #update(table: string, where: AnyWhere, patch: PlainRow): Promise<number> {
     const before = await this.#before(table, where)
     const count = await this.#base.update(table, where, patch)
     this.#repeat((records) => records.update(table, where, patch))
@@ -99,10 +99,10 @@ export class Recorder {
     call: {
       readonly where: AnyWhere
       readonly by: Readonly<Record<string, number | undefined>>
-      readonly patch: AnyRow | undefined
+      readonly patch: PlainRow | undefined
       readonly columns: readonly string[] | undefined
     },
-  ): Promise<AnyRow | undefined> {
+  ): Promise<PlainRow | undefined> {
     const { where, by, patch, columns } = call
     const before = await this.#before(table, where)
     const result = await this.#base.increment(table, where, by, patch, columns)

@@ -1,10 +1,10 @@
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase, ContentRecords, ContentTable, Records } from '../../kernel/ports.ts'
-import { type AnyRow, type RowImage, rowOfImage } from './images.ts'
+import { type PlainRow, type RowImage, rowOfImage } from './images.ts'
 import { lastImage } from './past-rows.ts'
 import { type ReadRows, snapshotAt } from './snapshot.ts'
 
-type AnyRecords = Records<Record<string, AnyRow>>
+type AnyRecords = Records<Record<string, PlainRow>>
 
 /** What the journals of a database have made of an empty one. */
 export interface Replayed {
@@ -61,7 +61,12 @@ async function replaySite(site: SiteReplay, { onProgress }: ReplayOptions): Prom
   let done = 0
   for (let sequence = began - 1; sequence < applied; sequence += pageSize) {
     const upTo = Math.min(sequence + pageSize, applied)
-    const rows = await source.records.query('JournalRow', { where: { siteId }, above: { sequence }, upTo: { sequence: upTo }, orderBy: ['sequence'] })
+    const rows = await source.records.query('JournalRow', {
+      where: { siteId },
+      above: { sequence },
+      upTo: { sequence: upTo },
+      orderBy: ['sequence'],
+    })
     const deleted = await keysOfDeleted(site, rows)
     await target.transaction(async (records) => {
       for (const images of Map.groupBy(rows, (row) => row.sequence).values()) await applyRecord(anyRecords(records), site, images, deleted)

@@ -2,7 +2,7 @@ import type { ContentTables, JournalHeadRow } from '../../../../generated/prisma
 import { breathe } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase, ContentTable, Records, Runtime } from '../../kernel/ports.ts'
 import { append, type Draft, incomplete, marks, missed, storeHead } from './chain.ts'
-import { type AnyRow, imageOf, isRecorded } from './images.ts'
+import { imageOf, isRecorded, type PlainRow } from './images.ts'
 
 /** Reads all rows of a site in a table, page by page. */
 export type ReadRows = (of: {
@@ -10,7 +10,7 @@ export type ReadRows = (of: {
   readonly table: ContentTable
   readonly key: readonly string[]
   readonly siteId: string
-}) => AsyncIterable<readonly AnyRow[]>
+}) => AsyncIterable<readonly PlainRow[]>
 
 /** The part of the records of a site since its latest snapshot. */
 export interface Snapshot {

@@ -1,7 +1,8 @@
 import type { JournalRecordRow, JournalRowRow } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase } from '../../kernel/ports.ts'
-import { firstHash, hashOf } from './chain.ts'
+import { firstHash } from '../audit/records.ts'
+import { hashOf } from './chain.ts'
 import { hashOfImages, inOrder } from './images.ts'
 
 /** The first changed record of a journal. */
@@ -63,7 +64,8 @@ export async function verifyJournal(
     onProgress(own.length)
   }
   if (sequence !== end) return broken(sequence + 1, 'is missing: the journal was cut')
-  if (known && known.hash !== previousHash) return broken(end, 'is not the end of the journal that the database knows: the chain was computed anew')
+  if (known && known.hash !== previousHash)
+    return broken(end, 'is not the end of the journal that the database knows: the chain was computed anew')
   const extra = known ? undefined : (await records.query('JournalRecord', { where: { siteId }, limit: 1 }))[0]
   if (extra) return broken(extra.sequence, 'belongs to a journal whose end was removed')
   return { valid: true, records: count, journals: 1 }

@@ -254,7 +254,14 @@ describe('GET /_admin/eventjournal/verify', () => {
     for (const row of await content.records.query('JournalRow', { where: { siteId, sequence } })) {
       const { tableName, rowKey } = row
       const where = { siteId, sequence, tableName, rowKey }
-      for (const patch of [{ image: null }, { image: `${row.image} ` }, { lookupKey: 'other' }, { rowKey: 'x' }, { tableName: 'Items' }, { sequence: 1_000_000 }]) {
+      for (const patch of [
+        { image: null },
+        { image: `${row.image} ` },
+        { lookupKey: 'other' },
+        { rowKey: 'x' },
+        { tableName: 'Items' },
+        { sequence: 1_000_000 },
+      ]) {
         const moved = 'image' in patch || 'lookupKey' in patch ? where : { ...where, ...patch }
         await content.records.update('JournalRow', where, patch)
         expect((await verify()).valid, JSON.stringify(patch)).toBe(false)
