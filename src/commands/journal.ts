@@ -67,7 +67,10 @@ export async function replayEventJournals(config: Config, { into, database }: Re
         done += count
         show(done, total)
       }
-      const { sites, records } = await replayJournals(source, target, { readRows: rowsOfSite, onProgress })
+      const { sites, records, incomplete } = await replayJournals(source, target, { readRows: rowsOfSite, onProgress })
+      for (const site of incomplete)
+        process.stdout.write(`Site ${site}: event sourcing was off after its last record. The writes of that time are missing.\n`)
+      if (incomplete.length > 0) process.exitCode = 1
       process.stdout.write(`${records} records of ${sites} site collections replayed into ${resolve(into)}.\n`)
     } finally {
       await target.close()

@@ -1,3 +1,4 @@
+import type { JournalHeadRow } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase, ContentRecords, ContentTable, Records } from '../../kernel/ports.ts'
 import { type PlainRow, type RowImage, rowOfImage } from './images.ts'
@@ -10,6 +11,8 @@ type AnyRecords = Records<Record<string, PlainRow>>
 export interface Replayed {
   readonly sites: number
   readonly records: number
+  /** The sites that were written to while event sourcing was off: the journal misses these writes. */
+  readonly incomplete: readonly string[]
 }
 
 export interface ReplayOptions {
@@ -22,11 +25,12 @@ export interface ReplayOptions {
 const pageSize = 64
 
 /** Rows that the journal does not record, and that belong to what it makes: the journal itself, and stored bytes. */
-const copied: readonly ContentTable[] = ['JournalRecord', 'JournalRow', 'JournalHead', 'BlobChunk']
+const copied = ['JournalRecord', 'JournalRow', 'BlobChunk'] as const satisfies readonly ContentTable[]
 
 /**
  * Applies all records of the journals of a database to an empty one, from the latest snapshot of each site on, and copies
- * the journals. Afterwards all recorded rows equal those of the original. The caller has verified the journals.
+ * the journals up to there. Afterwards all recorded rows equal those of the original, which may be in use: what is written
+ * meanwhile is left out. The caller has verified the journals.
  */
 export async function replayJournals(source: ContentDatabase, target: ContentDatabase, options: ReplayOptions): Promise<Replayed> {
   const heads = await source.records.query('JournalHead', { where: {}, orderBy: ['siteId'] })
@@ -36,12 +40,26 @@ export async function replayJournals(source: ContentDatabase, target: ContentDat
     records += await replaySite({ source, target, siteId, began, applied }, options)
     for (const table of copied) {
       const key = source.keys.get(table) ?? []
-      for await (const rows of options.readRows({ records: source.records, table, key, siteId }))
-        await target.transaction((inside) => anyRecords(inside).insertAll(table, rows), 'derived')
+      for await (const rows of options.readRows({ records: source.records, table, key, siteId })) {
+        const kept = rows.filter(({ sequence }) => table === 'BlobChunk' || Number(sequence) <= applied)
+        await target.transaction((inside) => anyRecords(inside).insertAll(table, kept), 'derived')
+      }
     }
+    await storeEnd(target, { siteId, genesis, applied })
   }
   await target.settled()
-  return { sites: heads.length, records }
+  const incomplete = heads.filter(({ changeSequence }) => changeSequence < 0).map(({ siteId }) => siteId)
+  return { sites: heads.length, records, incomplete }
+}
+
+/** Stores the end of a journal that was copied up to a record. */
+async function storeEnd(target: ContentDatabase, end: Pick<JournalHeadRow, 'siteId' | 'genesis' | 'applied'>): Promise<void> {
+  const { siteId, applied: sequence } = end
+  const last = await target.records.find('JournalRecord', { siteId, sequence })
+  const site = await target.records.find('Site', { siteId }, ['changeSequence'])
+  if (!last) return
+  const { at, hash } = last
+  await target.records.insert('JournalHead', { ...end, sequence, at, hash, changeSequence: site?.changeSequence ?? 0 })
 }
 
 const anyRecords = (records: ContentRecords): AnyRecords => records as unknown as AnyRecords
