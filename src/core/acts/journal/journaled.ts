@@ -26,6 +26,7 @@ type Work<T> = (records: ContentRecords, attempt: Attempt) => Promise<T>
 
 /** The writes of a transaction that the journal has recorded. */
 interface Recorded {
+  /** The ends of the journals, as they are once the writes are applied. */
   readonly heads: readonly JournalHeadRow[]
   readonly writes: readonly Repeat[]
 }
@@ -37,15 +38,18 @@ interface Rehearsed<T> {
   readonly recorded: Recorded | undefined
 }
 
+/** The ends of the journals that record a transaction, by site. */
+type Heads = ReadonlyMap<string, JournalHeadRow>
+
 /** Ends the rehearsal of a transaction, and undoes its writes. */
 class Undo extends Error {
   readonly recorder: Recorder
-  readonly journaled: ReadonlySet<string>
+  readonly heads: Heads
 
-  constructor(recorder: Recorder, journaled: ReadonlySet<string>) {
+  constructor(recorder: Recorder, heads: Heads) {
     super('The writes of a rehearsal are undone.')
     this.recorder = recorder
-    this.journaled = journaled
+    this.heads = heads
   }
 }
 
@@ -114,7 +118,8 @@ class Journal {
     try {
       await this.#base.transaction(async (records) => {
         for (const write of writes) await write(records)
-        for (const { siteId, sequence } of heads) await settle(records, siteId, sequence)
+        for (const { siteId, sequence: applied, changeSequence } of heads)
+          await records.update('JournalHead', { siteId }, { applied, changeSequence })
       }, 'derived')
     } catch (error) {
       // If the outcome cannot be recorded now, the next transaction, or the next start, does it.
@@ -134,8 +139,8 @@ class Journal {
           const recorder = new Recorder(records, this.#base.keys)
           done.result = await work(recorder.records, recorder.attempt(attempt))
           hasWritten = recorder.writes.length > 0
-          const journaled = await journaledSites(records, recorder)
-          if (journaled.size > 0) throw new Undo(recorder, journaled)
+          const heads = await headsOf(records, recorder)
+          if (heads.size > 0) throw new Undo(recorder, heads)
         })
         return { result: done.result as T, hasWritten, recorded: undefined }
       } catch (error) {
@@ -146,14 +151,14 @@ class Journal {
     }, 'derived')
   }
 
-  async #record(records: ContentRecords, { recorder, journaled }: Undo): Promise<JournalHeadRow[]> {
+  async #record(records: ContentRecords, { recorder, heads: before }: Undo): Promise<JournalHeadRow[]> {
     const heads: JournalHeadRow[] = []
     for (const [siteId, own] of Map.groupBy(recorder.noted, ({ image }) => image.siteId)) {
-      if (!journaled.has(siteId)) continue
-      const head = (await records.find('JournalHead', { siteId })) ?? newHead(siteId)
+      const head = before.get(siteId)
+      if (!head) continue
       const next = await append(records, head, draftsOf(own, recorder.acts), { now: this.#options.runtime.now(), tenant })
       await storeHead(records, next)
-      heads.push(next)
+      heads.push({ ...next, changeSequence: recorder.changeSequences.get(siteId) ?? head.changeSequence })
     }
     return heads
   }
@@ -194,26 +199,20 @@ class Journal {
   }
 }
 
-/** Records the outcome of a transaction that was applied. */
-async function settle(records: ContentRecords, siteId: string, sequence: number): Promise<void> {
-  const site = await records.find('Site', { siteId }, ['changeSequence'])
-  await records.update('JournalHead', { siteId }, { applied: sequence, ...(site && { changeSequence: site.changeSequence }) })
-}
-
 /**
- * The sites whose rows a transaction changes and whose journals record it. A site without a journal gets one with its first
+ * The journals of the sites whose rows a transaction changes. A site without a journal gets one with its first
  * act. Fails with `NotReady`.
  */
-async function journaledSites(records: ContentRecords, { noted, acts, born }: Recorder): Promise<ReadonlySet<string>> {
-  const journaled = new Set<string>()
+async function headsOf(records: ContentRecords, { noted, acts, born }: Recorder): Promise<Heads> {
+  const heads = new Map<string, JournalHeadRow>()
   for (const siteId of new Set(noted.map(({ image }) => image.siteId))) {
-    const head = await records.find('JournalHead', { siteId }, ['sequence', 'applied', 'changeSequence'])
+    const head = await records.find('JournalHead', { siteId })
     if (head && (head.applied < head.sequence || head.changeSequence < 0)) throw new NotReady(siteId)
     const isNew = !head && acts.some((act) => act.siteId === siteId)
     if (isNew && !born.has(siteId) && (await records.find('Site', { siteId }, ['siteId']))) throw new NotReady(siteId)
-    if (head || isNew) journaled.add(siteId)
+    if (head || isNew) heads.set(siteId, head ?? newHead(siteId))
   }
-  return journaled
+  return heads
 }
 
 /** One draft for each act; rows that were written before the first act, or without any, are of the background. */

@@ -10,6 +10,13 @@ export interface Noted {
   readonly image: RowImage
 }
 
+interface Increment {
+  readonly where: AnyWhere
+  readonly by: Readonly<Record<string, number | undefined>>
+  readonly patch: PlainRow | undefined
+  readonly columns: readonly string[] | undefined
+}
+
 /** Writes in a transaction that can be made again. */
 export type Repeat = (records: ContentRecords) => Promise<unknown>
 
@@ -21,6 +28,8 @@ export class Recorder {
   readonly acts: NamedAct[] = []
   /** The sites whose row was inserted. */
   readonly born = new Set<string>()
+  /** The last number in the change log of each site whose counter was raised. */
+  readonly changeSequences = new Map<string, number>()
   readonly #base: AnyRecords
   readonly #keys: TableKeys
 
@@ -94,16 +103,9 @@ export class Recorder {
     return count
   }
 
-  async #increment(
-    table: string,
-    call: {
-      readonly where: AnyWhere
-      readonly by: Readonly<Record<string, number | undefined>>
-      readonly patch: PlainRow | undefined
-      readonly columns: readonly string[] | undefined
-    },
-  ): Promise<PlainRow | undefined> {
+  async #increment(table: string, call: Increment): Promise<PlainRow | undefined> {
     const { where, by, patch, columns } = call
+    if (isRecorded(table) && this.#isOneRow(table, where)) return this.#incrementOne(table, call)
     const before = await this.#before(table, where)
     const result = await this.#base.increment(table, where, by, patch, columns)
     this.#repeat((records) => records.increment(table, where, by, patch, columns))
@@ -112,6 +114,25 @@ export class Recorder {
       this.#noteChanged(table, row, { ...row, ...Object.fromEntries(raised), ...patch })
     }
     return result
+  }
+
+  /** Whether a condition names the key of one row. */
+  #isOneRow(table: string, where: AnyWhere): boolean {
+    const key = this.#keys.get(table as never) ?? []
+    return key.length > 0 && key.every((name) => typeof where[name] === 'string' || typeof where[name] === 'number')
+  }
+
+  /** The statement returns the whole row, so that it is not read before. */
+  async #incrementOne(table: string, { where, by, patch, columns }: Increment): Promise<PlainRow | undefined> {
+    const row = await this.#base.increment(table, where, by, patch)
+    this.#repeat((records) => records.increment(table, where, by, patch, columns))
+    if (!row) return undefined
+    const image = imageOf(this.#keys, table, row)
+    const isMoved = Object.keys(patch ?? {}).some((name) => (this.#keys.get(table as never) ?? ([] as readonly string[])).includes(name))
+    if (isMoved) this.#note(goneImage(this.#keys, table, { ...row, ...where }))
+    this.#note(image)
+    if (table === 'Site') this.changeSequences.set(String(row.siteId), Number(row.changeSequence))
+    return columns ? Object.fromEntries(columns.map((name) => [name, row[name]])) : row
   }
 
   async #delete(table: string, where: AnyWhere): Promise<number> {

@@ -44,4 +44,4 @@ CREATE INDEX "JournalRecord_siteId_at_sequence_idx" ON "JournalRecord"("siteId",
 CREATE INDEX "JournalRow_siteId_sequence_idx" ON "JournalRow"("siteId", "sequence");
 
 -- CreateIndex
-CREATE INDEX "JournalRow_siteId_tableName_lookupKey_sequence_idx" ON "JournalRow"("siteId", "tableName", "lookupKey", "sequence");
+CREATE INDEX "JournalRow_siteId_tableName_lookupKey_sequence_idx" ON "JournalRow"("siteId", "tableName", "lookupKey", "sequence") WHERE "lookupKey" IS NOT NULL;

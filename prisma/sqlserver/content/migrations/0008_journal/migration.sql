@@ -47,7 +47,7 @@ CREATE NONCLUSTERED INDEX [JournalRecord_siteId_at_sequence_idx] ON [dbo].[Journ
 CREATE NONCLUSTERED INDEX [JournalRow_siteId_sequence_idx] ON [dbo].[JournalRow]([siteId], [sequence]);
 
 -- CreateIndex
-CREATE NONCLUSTERED INDEX [JournalRow_siteId_tableName_lookupKey_sequence_idx] ON [dbo].[JournalRow]([siteId], [tableName], [lookupKey], [sequence]);
+CREATE NONCLUSTERED INDEX [JournalRow_siteId_tableName_lookupKey_sequence_idx] ON [dbo].[JournalRow]([siteId], [tableName], [lookupKey], [sequence]) WHERE [lookupKey] IS NOT NULL;
 
 COMMIT TRAN;
 
