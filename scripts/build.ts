@@ -4,8 +4,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import typescript from 'typescript'
 
-/** node scripts/build.ts: builds everything that `npm start` needs, in dist/. */
+/** node scripts/build.ts: builds everything that `npm start` and `tenon/testing` need, in dist/. */
 
 const started = performance.now()
 /**
@@ -66,11 +67,15 @@ await Promise.all([
     // Worker threads are separate programs.
     entryPoints: {
       program: pathOf('src/commands/command-line.ts'),
+      testing: pathOf('src/testing.ts'),
       'reader-worker': pathOf('src/stores/sqlite/reader-worker.ts'),
       'copy-worker': pathOf('src/stores/sqlite/copy-worker.ts'),
       'checkpoint-worker': pathOf('src/stores/sqlite/checkpoint-worker.ts'),
     },
     outdir: pathOf('dist'),
+    // The program and the kit for tests share their code.
+    splitting: true,
+    chunkNames: 'shared-[hash]',
     target: 'node22',
     // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
     // file.
@@ -90,7 +95,20 @@ for (const database of ['farm', 'content']) {
   })
 }
 
+writeFileSync(pathOf('dist/testing.d.ts'), declarationsOf('src/testing.ts'))
+
 await startOnce()
+
+/** The declarations of a file whose signatures need no other file. Fails with an `Error` if they do. */
+function declarationsOf(path: string): string {
+  const { outputText, diagnostics = [] } = typescript.transpileDeclaration(readFileSync(pathOf(path), 'utf8'), {
+    fileName: basename(path),
+    reportDiagnostics: true,
+    compilerOptions: { declaration: true, isolatedDeclarations: true, target: typescript.ScriptTarget.ES2023 },
+  })
+  if (diagnostics.length > 0 || /^import /m.test(outputText)) throw new Error(`${path} cannot be declared alone`)
+  return outputText
+}
 
 /**
  * Starts the build once, in memory and with the flags of `npm start`, and ends it: what Node then keeps compiled makes
@@ -111,5 +129,4 @@ async function startOnce(): Promise<void> {
 }
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const megabytes = (statSync(pathOf('dist/program.js')).size / 2 ** 20).toFixed(1)
-console.log(`tenon ${version}: dist/program.js, ${megabytes} MB, built in ${seconds} s`)
+console.log(`tenon ${version}: dist, built in ${seconds} s`)

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/coverage-file.ts'],
-    setupFiles: ['test/support/watch-requests.ts'],
+    setupFiles: ['test/support/watch-requests.ts', 'test/support/random/seed.ts'],
     execArgv: ['--disable-proto=delete'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config/config.ts'
+import { version } from '../process/installation.ts'
 import { verifyAuditLogs } from './audit-verify.ts'
 import { endingOf } from './ending.ts'
 import { replayEventJournals, verifyEventJournals } from './journal.ts'
@@ -37,6 +38,10 @@ export async function runCommandLine(): Promise<void> {
 }
 
 async function run(given: readonly string[]): Promise<void> {
+  if (given.includes('--version') || given.includes('-v')) {
+    process.stdout.write(`${version}\n`)
+    return
+  }
   const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
   const own: Record<string, string> = {}
   const argv = given.slice(words === '' ? 0 : words.split(' ').length)

@@ -4,7 +4,8 @@ import { parseForm, parseOptions } from '../formats/form.ts'
 import type { JsonValue } from '../formats/json.ts'
 import { isUtf8, parseContentType } from '../http/content/content-type.ts'
 import { type Request, type Response, readText } from '../http/message/message.ts'
-import { type Contract, type Method, methods, type Operation, operationsOf } from '../http/openapi/contract.ts'
+import { notAllowed } from '../http/message/not-allowed.ts'
+import { type Contract, type Method, type Operation, operationsOf } from '../http/openapi/contract.ts'
 import { createValidator, formType, type RawInput, type Validator } from '../http/openapi/validator.ts'
 import type { AddressedEdge, Matched, Prepared } from '../http/way/edge.ts'
 import { failureResponse } from './errors.ts'
@@ -56,7 +57,7 @@ function matched(dispatch: Dispatch, resource: Resource, request: Request): Matc
   const [first] = resource.values()
   // An error at a path with one operation has that operation's format, whatever the method.
   const operationId = (operation ?? first)?.operationId as OperationId
-  if (!operation) return failed(dispatch, operationId, request, notAllowed(resource, request))
+  if (!operation) return failed(dispatch, operationId, request, notAllowed(resource.keys(), request))
   return {
     needs: undefined,
     async readBody() {
@@ -82,12 +83,6 @@ function failed({ report, failures }: Dispatch, operationId: OperationId | undef
   if (!(error instanceof DomainError)) report(error, request)
   if (operationId === undefined) return failureResponse(request, error)
   return { ...(failures[operationId] ?? failureResponse)(request, error), operation: operationId }
-}
-
-function notAllowed(resource: Resource, { method, path }: Request): DomainError {
-  const names = methods.filter((name) => resource.has(name))
-  const allow = [...names, ...(resource.has('GET') ? ['HEAD'] : [])].join(', ')
-  return new DomainError(kernelReasons.method_not_allowed, { method: method.slice(0, 60), path: path.slice(0, 200), allow })
 }
 
 function callOf(

@@ -6,6 +6,7 @@ import { demandFarmAdmin } from '../core/model/people/actors.ts'
 import { parseOptions } from '../formats/form.ts'
 import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import { type Request, type Response, readBytes } from '../http/message/message.ts'
+import { notAllowed } from '../http/message/not-allowed.ts'
 import type { Caller, SignIn } from '../http/sign-in/sign-in.ts'
 import type { AddressedEdge, Needs, Ready } from '../http/way/edge.ts'
 import type { AdminHub } from './admin-hub.ts'
@@ -59,7 +60,7 @@ export function createHubEdge(parts: HubEdgeParts): AddressedEdge {
       if (name === undefined) return undefined
       const hub: Hub = name.toLowerCase() === 'admin' ? parts.admin : parts.lists
       const operation = operationOf(request, negotiates !== undefined)
-      if (!operation) return notAllowed(request, negotiates === undefined ? 'GET, POST, DELETE' : 'POST')
+      if (!operation) return errorReply(request, notAllowed(negotiates === undefined ? ['GET', 'POST', 'DELETE'] : ['POST'], request))
       return ready({ parts, sockets, request, hub }, operation)
     },
     fail: (request, error) => failure(parts, request, error),
@@ -109,12 +110,6 @@ function failure({ log }: HubEdgeParts, request: Request, error: unknown): Respo
   const reply = errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
   return { ...reply, headers: { ...noStore, ...reply.headers } }
 }
-
-const notAllowed = (request: Request, allow: string): Response =>
-  errorReply(
-    request,
-    new DomainError(kernelReasons.method_not_allowed, { method: request.method.slice(0, 60), path: request.path.slice(0, 200), allow }),
-  )
 
 const json = (value: object): Response => ({
   status: 200,

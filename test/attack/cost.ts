@@ -21,11 +21,11 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest
 }
 
-/** Returns the reply of `send`. Fails if it takes more than `mostMs` of this process's processor time. */
+/** Returns the reply of `send`. Fails if it takes more than `mostMs` of this thread's processor time. */
 export async function cheap(send: () => Promise<Reply>): Promise<Reply> {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   const reply = await send()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(mostMs)
   return reply
 }

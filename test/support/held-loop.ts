@@ -88,7 +88,8 @@ export function watchHeldLoop(now: () => number = threadProcessorMs): HeldLoopWa
   }
 }
 
-function threadProcessorMs(): number {
+/** The processor time of this thread so far, in milliseconds. Other processes and threads do not count. */
+export function threadProcessorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

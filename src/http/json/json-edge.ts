@@ -5,7 +5,8 @@ import { parseOptions } from '../../formats/form.ts'
 import type { JsonValue } from '../../formats/json.ts'
 import { errorReply } from '../message/error-reply.ts'
 import type { Request, Response } from '../message/message.ts'
-import { type Contract, type Method, methods, type Operation, operationsOf } from '../openapi/contract.ts'
+import { notAllowed } from '../message/not-allowed.ts'
+import { type Contract, type Method, type Operation, operationsOf } from '../openapi/contract.ts'
 import { createValidator, type Validator } from '../openapi/validator.ts'
 import type { AddressedEdge, Matched, Needs, Prepared } from '../way/edge.ts'
 import { readJsonText } from './json-body.ts'
@@ -57,7 +58,7 @@ export function createJsonEdge<C>(options: JsonEdgeOptions<C>): AddressedEdge {
       const found = edge.find(path)
       if (!found) return undefined
       const operation = found.value.get(request.method === 'HEAD' ? 'GET' : (request.method as Method))
-      if (!operation) return failed(edge, undefined, request, notAllowed(found.value, request))
+      if (!operation) return failed(edge, undefined, request, notAllowed(found.value.keys(), request))
       return matched(edge, { request, operation, params: found.params })
     },
     fail: (request, error) => failed(edge, undefined, request, error),
@@ -116,10 +117,4 @@ function failed<C>({ report }: JsonEdge<C>, operation: Operation | undefined, re
   if (!(error instanceof DomainError)) report(error, request)
   const reply = errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
   return { ...reply, headers: { 'Cache-Control': 'no-store', ...reply.headers }, ...(operation && { operation: operation.operationId }) }
-}
-
-function notAllowed(resource: Resource, { method, path }: Request): DomainError {
-  const names = methods.filter((name) => resource.has(name))
-  const allow = [...names, ...(resource.has('GET') ? ['HEAD'] : [])].join(', ')
-  return new DomainError(kernelReasons.method_not_allowed, { method: method.slice(0, 60), path: path.slice(0, 200), allow })
 }

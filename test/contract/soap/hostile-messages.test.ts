@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../support/doors.ts'
+import { threadProcessorMs } from '../../support/held-loop.ts'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
 import type { Body, SoapContractClient, SoapVersion } from '../../support/soap/contract-client.ts'
@@ -79,7 +80,7 @@ describe.each<SoapVersion>(['1.1', '1.2'])('hostile messages over SOAP %s', (ver
     ['an empty body', message('', envelopeNamespace)],
     ['another version of SOAP', message(write('x'), 'http://www.w3.org/2001/12/soap-envelope')],
   ])('%s is answered with a fault of the caller, and nothing is written', async (_, body) => {
-    const started = performance.now()
+    const started = threadProcessorMs()
     const response = await fetch(`${server.url}/_vti_bin/lists.asmx`, {
       method: 'POST',
       headers: { Authorization: basic('ann'), 'Content-Type': version === '1.1' ? 'text/xml' : 'application/soap+xml' },
@@ -90,7 +91,7 @@ describe.each<SoapVersion>(['1.1', '1.2'])('hostile messages over SOAP %s', (ver
     expect(text).toMatch(/<soap:Fault>.*soap:(?:Client|Sender|VersionMismatch)</s)
     expect(text).not.toContain('root:')
     expect(text.length).toBeLessThan(2000)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(threadProcessorMs() - started).toBeLessThan(5000)
     await expectUnharmed()
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/core/kernel/errors.ts'
 import { readRequest } from '../../../src/formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../../src/formats/multipart.ts'
+import { threadProcessorMs } from '../../support/held-loop.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const texts = (parts: readonly Uint8Array[]) => parts.map((part) => Buffer.from(part).toString())
@@ -69,9 +70,9 @@ describe('a multipart body is split', () => {
 
   it('in linear time, whatever it is made of', () => {
     const hostile = ['--b', '--b ', '-', '\n--b\t\t', '--b--x\n'].map((text) => bytes(text.repeat(400_000)))
-    const startedAt = performance.now()
+    const startedAt = threadProcessorMs()
     for (const body of hostile) attempt(() => splitMultipart(body, 'b', 100))
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(threadProcessorMs() - startedAt).toBeLessThan(5_000)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadProcessorMs } from '../../../support/held-loop.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
@@ -141,7 +142,7 @@ describe('an address that is none', () => {
   })
 
   it('costs no time, however many slashes, quotes or segments it has', async () => {
-    const started = performance.now()
+    const started = threadProcessorMs()
     expect((await get(`${'/'.repeat(60_000)}_api/web`)).status).toBe(200)
     expect((await get(`/_api${'/'.repeat(60_000)}web`)).status).toBe(200)
     expect((await get(`/_api/${'a/'.repeat(30_000)}`)).status).toBe(404)
@@ -151,6 +152,6 @@ describe('an address that is none', () => {
     expect((await get(`/_api/web/lists/getbytitle(${'%20'.repeat(20_000)}x)`)).status).toBe(400)
     expect((await get(`/${'%2f'.repeat(20_000)}/_api/web`)).status).toBeLessThan(500)
     expect((await get('/'.repeat(60_000))).status).toBe(404)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(threadProcessorMs() - started).toBeLessThan(3_000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadProcessorMs } from '../../../support/held-loop.ts'
 import { serveTasksThatStay } from '../../../support/samples/tasks-that-stay.ts'
 import { basic } from '../../../support/server.ts'
 import { expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
@@ -137,14 +138,14 @@ describe('a header of 60,000 characters', () => {
     'Content-Encoding',
     'X-Forwarded-For',
   ])('costs no time and does no harm: %s', async (name) => {
-    const started = performance.now()
+    const started = threadProcessorMs()
     for (const text of long) {
       const sent = { ...headers, 'If-Match': '"0"', 'Content-Length': '2', [name]: `x${text}x` }
       const reply = await exchange(requestText('PUT', `${items}(1)`, sent, '{}'))
       expect(reply.status).toBeGreaterThanOrEqual(400)
       expect(reply.status).toBeLessThan(500)
     }
-    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(threadProcessorMs() - started).toBeLessThan(1_500)
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createContractClient, type Sent } from '../../../support/contract-client.ts'
+import { threadProcessorMs } from '../../../support/held-loop.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
@@ -108,7 +109,7 @@ describe('Basic', () => {
   })
 
   it('costs no time, however long the header is', async () => {
-    const started = performance.now()
+    const started = threadProcessorMs()
     for (const header of [
       `Basic a${' '.repeat(60_000)}b`,
       `Basic ${'='.repeat(60_000)}`,
@@ -119,7 +120,7 @@ describe('Basic', () => {
       const [reply] = await sendRaw(server.url, requestText('GET', '/_api/web', { Authorization: header }))
       expect(reply?.status).toBe(401)
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(threadProcessorMs() - started).toBeLessThan(1_000)
   })
 })
 

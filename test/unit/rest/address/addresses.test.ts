@@ -6,6 +6,7 @@ import { parseOptions } from '../../../../src/formats/form.ts'
 import type { Contract } from '../../../../src/http/openapi/contract.ts'
 import { createAddresses } from '../../../../src/rest/address/addresses.ts'
 import { operationFor } from '../../../../src/rest/address/method-override.ts'
+import { threadProcessorMs } from '../../../support/held-loop.ts'
 import { anyWord } from '../../../support/random/refused.ts'
 
 const find = createAddresses(contract)
@@ -263,13 +264,13 @@ describe('the look-up', () => {
         `/_api/web/lists/getbytitle(${piece.repeat(size / piece.length)}`,
         `/_api/web/lists/getbytitle('${piece.repeat(size / piece.length)}')`,
       ]) {
-        const start = performance.now()
+        const start = threadProcessorMs()
         try {
           find(path, new Map([['@u', piece.repeat(1000)]]))
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError)
         }
-        expect(performance.now() - start).toBeLessThan(1000)
+        expect(threadProcessorMs() - start).toBeLessThan(1000)
       }
     }
   })

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedFolder } from '../../support/scratch.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = sharedFolder('package')
+const within = (path: string): string => join(folder, path)
+const timeout = 120_000
+
+interface Packed {
+  readonly filename: string
+  readonly size: number
+  readonly files: readonly { readonly path: string }[]
+}
+
+let packed: Packed
+
+const run = (program: string, words: readonly string[], cwd = folder): string =>
+  execFileSync(program, words, { cwd, encoding: 'utf8', timeout, env: { PATH: process.env.PATH } })
+
+/** Installs the package as npm does, but with links to the packages that are here already. */
+beforeAll(() => {
+  const [made] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root)) as [Packed]
+  packed = made
+  mkdirSync(within('node_modules/tenon'), { recursive: true })
+  run('tar', ['-xzf', within(packed.filename), '-C', within('node_modules/tenon'), '--strip-components=1'])
+  symlinkSync(join(root, 'node_modules/better-sqlite3'), within('node_modules/better-sqlite3'))
+  writeFileSync(within('package.json'), '{ "type": "module" }')
+}, timeout)
+
+describe('the packed package', () => {
+  it('has less than 3 MB, and neither tests nor sources', () => {
+    expect(packed.size).toBeLessThan(3_000_000)
+    expect(packed.files.filter(({ path }) => /^(?:test|src|scripts|generated)\/|\.map$|compiled/.test(path))).toEqual([])
+  })
+
+  it('says its version and starts by its program', { timeout }, async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const main = within('node_modules/tenon/dist/main.js')
+    expect(run(process.execPath, [main, '--version'])).toBe(`${version}\n`)
+    expect(statSync(main).mode & 0o111).not.toBe(0)
+    const child = spawn(process.execPath, [main, '--StorageProvider', 'InMemory', '--HttpPort', '0', '--Security:HttpsEnabled=false'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))))
+    expect(line).toMatch(/^Tenon .* listens on http:/)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('starts servers in the process of a test, which do not disturb each other', { timeout }, () => {
+    writeFileSync(
+      within('two.mjs'),
+      `import { startServer } from 'tenon/testing'
+const one = await startServer()
+const two = await startServer({ settings: { 'Identity:AnonymousAccess': 'Read' } })
+const headers = { Authorization: 'Basic ' + btoa('ann:any'), Accept: 'application/json', 'Content-Type': 'application/json' }
+const items = "/_api/web/lists/getbytitle('Tasks')/items"
+const added = await fetch(one.url + items, { method: 'POST', headers, body: '{"Title":"a"}' })
+const counts = []
+for (const { url } of [one, two]) counts.push((await (await fetch(url + items, { headers })).json()).value.length)
+const refused = await startServer({ settings: { HttpPorts: 1 } }).catch(({ message }) => message)
+await one.stop()
+await Promise.all([two.stop(), two.stop()])
+console.log(JSON.stringify({ status: added.status, counts, refused, secure: one.secureUrl === undefined }))`,
+    )
+    const { status, counts, refused, secure } = JSON.parse(run(process.execPath, ['two.mjs']))
+    expect({ status, counts, secure }).toEqual({ status: 201, counts: [1, 0], secure: true })
+    expect(refused).toMatch(/no setting "?'?HttpPorts.*HttpPort/)
+  })
+
+  it('starts nothing when it is imported', { timeout }, () => {
+    writeFileSync(
+      within('import.mjs'),
+      "import 'tenon/testing'\nconsole.log(process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)).length)",
+    )
+    expect(run(process.execPath, ['import.mjs'])).toBe('0\n')
+  })
+
+  it('has types', { timeout }, () => {
+    writeFileSync(
+      within('typed.ts'),
+      `import { startServer, type TestServer } from 'tenon/testing'
+export const server: TestServer = await startServer({ settings: { HttpPort: 0 } })
+export const secure: string | undefined = server.secureUrl
+// @ts-expect-error There is no such option.
+await startServer({ port: 1 })`,
+    )
+    const options = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2024,esnext.disposable,dom', '--module', 'nodenext']
+    expect(run(join(root, 'node_modules/.bin/tsc'), [...options, 'typed.ts'])).toBe('')
+  })
+})
