@@ -1,5 +1,5 @@
 import type { components } from '../../generated/admin/operations.ts'
-import { bytesAsOf, type JournalPage, readJournal, stateAsOf, verifyJournals } from '../core/acts/journal/event-journal.ts'
+import { bytesAsOf, type JournalPage, readJournal, stateAsOf, verifyFarmJournals } from '../core/acts/journal/event-journal.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseInstant } from '../core/model/lists/field-values.ts'
@@ -15,7 +15,8 @@ export const journalHandlers: Pick<AdminHandlers, 'listJournalRecords' | 'verify
     return reply.json(200, { value: value.map(journalRecord), ...(next !== undefined && { next }) })
   },
   async verifyJournal({ request }, reply, context) {
-    return reply.json(200, await verifyJournals(await demandJournal(context, request).databases()))
+    demandJournal(context, request)
+    return reply.json(200, await verifyFarmJournals(context))
   },
   async getStateAsOf({ query: { timestamp, target }, request }, reply, context) {
     const site = await siteOf(context, request, target)

@@ -1,22 +1,19 @@
 import type { operations } from '../../generated/admin/operations.ts'
 import type { FarmContext } from '../core/access/farm-context.ts'
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
-import type { ContentDatabase } from '../core/kernel/ports.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { JsonHandlers } from '../http/json/json-handlers.ts'
 
-/** What has event journals. */
+/** What event sourcing adds. */
 export interface JournalParts {
   /** The site of a path, whose database is open then. Fails as `Directory.reachSite` does. */
   siteAt(host: string, path: string, isSecure: boolean): SiteHandle | Promise<SiteHandle>
-  /** All content databases of the farm. */
-  databases(): Promise<readonly ContentDatabase[]>
 }
 
 /** What the handlers call acts with. */
 export interface AdminContext extends FarmContext {
   readonly audit: AuditLog
-  /** The sites and databases of the event journal; undefined if event sourcing is off. */
+  /** Undefined if event sourcing is off. */
   readonly journal: JournalParts | undefined
 }
 

@@ -46,11 +46,12 @@ async function run(given: readonly string[]): Promise<void> {
   const own: Record<string, string> = {}
   const argv = given.slice(words === '' ? 0 : words.split(' ').length)
   for (const name of wordsOf.get(words) ?? []) {
-    const at = argv.indexOf(`--${name}`)
-    const value = argv[at + 1]
+    const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+    const isOneWord = argv[at]?.includes('=') ?? false
+    const value = isOneWord ? argv[at]?.slice(name.length + 3) : argv[at + 1]
     if (at < 0 || value === undefined) continue
     own[name] = value
-    argv.splice(at, 2)
+    argv.splice(at, isOneWord ? 1 : 2)
   }
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) process.stdout.write(read.help)

@@ -117,8 +117,8 @@ function auditAll({ content, options, onError }: Work): Running {
 }
 
 /** Completes the event journal before the first write; without one, notes that it misses what is written now. */
-function beginJournal({ content: { database }, onError }: Work): Running {
-  const begun = (database.journal ? database.journal.begin() : markMissed(database)).catch(onError)
+function beginJournal({ content: { database }, sites, onError }: Work): Running {
+  const begun = (database.journal ? database.journal.begin(sites().map(({ id }) => id)) : markMissed(database)).catch(onError)
   return { stop: () => begun }
 }
 

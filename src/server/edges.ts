@@ -159,10 +159,7 @@ function tokenServiceOf({ config, farm, settings }: EdgeParts, users: Users, gue
 
 const journalOf = (config: Config, farm: Farm) =>
   config['EventSourcing:Enabled']
-    ? {
-        siteAt: (host: string, path: string, isSecure: boolean) => farm.directory.reachSite(host, path, isSecure),
-        databases: async () => Promise.all((await farm.names()).map((name) => farm.content(name))),
-      }
+    ? { siteAt: (host: string, path: string, isSecure: boolean) => farm.directory.reachSite(host, path, isSecure) }
     : undefined
 
 const serverState = ({ config, farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({

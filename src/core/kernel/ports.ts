@@ -293,8 +293,11 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
 export interface ContentJournal {
   /** The database without its journal, for rows that are copied, moved or removed as a whole. */
   readonly beside: ContentDatabase
-  /** Resolves what a crash left without an outcome, and writes a snapshot of each site that the journal does not know completely. */
-  begin(): Promise<void>
+  /**
+   * Resolves what a crash left without an outcome, and writes a snapshot of each of these sites that the journal does not
+   * know completely. The rows of the sites must be complete.
+   */
+  begin(siteIds: readonly string[]): Promise<void>
 }
 
 /** The rows of the farm: its sites and databases, and what users have signed in to and out of. */

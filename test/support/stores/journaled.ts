@@ -9,6 +9,10 @@ type AnyRow = Readonly<Record<string, unknown>>
 export async function expectJournaled({ farm }: Running): Promise<void> {
   for (const name of await farm.names()) {
     const database = await farm.content(name)
+    // The snapshot of a site that was copied or restored is written in the background.
+    await expect
+      .poll(async () => (await database.records.query('JournalHead', { where: { changeSequence: -1 } })).length, { timeout: 60_000 })
+      .toBe(0)
     for (const { siteId, sequence, applied } of await database.records.query('JournalHead', { where: {} })) {
       expect(applied, 'a record has no outcome').toBe(sequence)
       expect(await journaledRows(database, siteId)).toEqual(await storedRows(database, siteId))

@@ -1,7 +1,9 @@
 import type { JournalRecordRow } from '../../../../generated/prisma/content.ts'
+import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { BlobKey, ContentDatabase, Runtime } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
+import { isOnline, storageNameOf } from '../farm/content-databases.ts'
 import { fileReasons } from '../files/reasons.ts'
 import { siteAt, timeUnknown } from './past-site.ts'
 import { type PastBytes, type PastState, stateAt } from './past-target.ts'
@@ -45,6 +47,15 @@ export async function verifyJournals(
       if (verdict.records > 0 || !verdict.valid) verdicts.push(verdict)
     }
   }
+  return allJournals(verdicts)
+}
+
+/** Verifies the journals of all content databases that are not offline. */
+export async function verifyFarmJournals({ farm, databases }: Pick<FarmContext, 'farm' | 'databases'>): Promise<JournalVerdict> {
+  const rows = await farm.records.query('ContentDatabase', { where: {}, orderBy: ['id'] })
+  const verdicts: JournalVerdict[] = []
+  for (const row of rows.filter(isOnline))
+    verdicts.push(await databases.use(storageNameOf(row), ({ database }) => verifyJournals([database])))
   return allJournals(verdicts)
 }
 

@@ -74,7 +74,7 @@ export function journaledDatabase(base: ContentDatabase, options: JournalOptions
   return {
     ...base,
     transaction: (work, durability) => journal.transaction(work, durability),
-    journal: { beside: base, begin: () => journal.begin() },
+    journal: { beside: base, begin: (siteIds) => journal.begin(siteIds) },
   }
 }
 
@@ -95,9 +95,8 @@ class Journal {
     return result
   }
 
-  async begin(): Promise<void> {
-    const sites = await this.#base.records.query('Site', { where: {}, columns: ['siteId'] })
-    for (const { siteId } of sites) await this.#turns.run(() => this.#prepare(siteId))
+  async begin(siteIds: readonly string[]): Promise<void> {
+    for (const siteId of siteIds) await this.#turns.run(() => this.#prepare(siteId))
   }
 
   async #whenReady<T>(work: Work<T>): Promise<Rehearsed<T>> {

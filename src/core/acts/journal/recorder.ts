@@ -1,3 +1,4 @@
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { Attempt, ContentRecords, NamedAct, Records, Where } from '../../kernel/ports.ts'
 import { goneImage, imageOf, isRecorded, type PlainRow, type RowImage, type TableKeys } from './images.ts'
 
@@ -8,6 +9,19 @@ type AnyWhere = Where<PlainRow>
 export interface Noted {
   readonly acts: number
   readonly image: RowImage
+}
+
+/** Fewer rows are handled in one turn. */
+const manyRows = 100
+
+/** Calls `note` with each row; other requests have turns. */
+async function eachPaced(rows: readonly PlainRow[], note: (row: PlainRow) => void): Promise<void> {
+  const pace = rows.length < manyRows ? undefined : makePacer()
+  for (const row of rows) {
+    note(row)
+    const turn = pace?.()
+    if (turn) await turn
+  }
 }
 
 interface Increment {
@@ -89,17 +103,17 @@ export class Recorder {
     await write(this.#base)
     this.#repeat(write)
     if (!isRecorded(table)) return
-    for (const row of rows) {
+    await eachPaced(rows, (row) => {
       if (table === 'Site') this.born.add(String(row.siteId))
       this.#note(imageOf(this.#keys, table, row))
-    }
+    })
   }
 
   async #update(table: string, where: AnyWhere, patch: PlainRow): Promise<number> {
     const before = await this.#before(table, where)
     const count = await this.#base.update(table, where, patch)
     this.#repeat((records) => records.update(table, where, patch))
-    for (const row of before) this.#noteChanged(table, row, { ...row, ...patch })
+    await eachPaced(before, (row) => this.#noteChanged(table, row, { ...row, ...patch }))
     return count
   }
 
@@ -139,7 +153,7 @@ export class Recorder {
     const before = await this.#before(table, where, this.#keys.get(table as never))
     const count = await this.#base.delete(table, where)
     this.#repeat((records) => records.delete(table, where))
-    for (const row of before) this.#note(goneImage(this.#keys, table, row))
+    await eachPaced(before, (row) => this.#note(goneImage(this.#keys, table, row)))
     return count
   }
 }

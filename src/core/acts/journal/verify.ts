@@ -94,7 +94,7 @@ export function allJournals(verdicts: readonly JournalVerdict[]): JournalVerdict
   return {
     valid: firstBroken === undefined,
     records: verdicts.reduce((sum, { records }) => sum + records, 0),
-    journals: verdicts.length,
+    journals: verdicts.reduce((sum, { journals }) => sum + journals, 0),
     ...(firstBroken && { firstBroken }),
   }
 }
