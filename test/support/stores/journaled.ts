@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { isRecorded, rowKeyOf } from '../../../src/core/acts/journal/images.ts'
 import type { ContentDatabase, ContentTable } from '../../../src/core/kernel/ports.ts'
@@ -10,9 +10,8 @@ export async function expectJournaled({ farm }: Running): Promise<void> {
   for (const name of await farm.names()) {
     const database = await farm.content(name)
     // The snapshot of a site that was copied or restored is written in the background.
-    await expect
-      .poll(async () => (await database.records.query('JournalHead', { where: { changeSequence: -1 } })).length, { timeout: 60_000 })
-      .toBe(0)
+    const isComplete = async () => (await database.records.query('JournalHead', { where: { changeSequence: -1 } })).length === 0
+    await vi.waitUntil(isComplete, { timeout: 60_000 })
     for (const { siteId, sequence, applied } of await database.records.query('JournalHead', { where: {} })) {
       expect(applied, 'a record has no outcome').toBe(sequence)
       expect(await journaledRows(database, siteId)).toEqual(await storedRows(database, siteId))
