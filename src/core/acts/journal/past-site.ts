@@ -5,7 +5,7 @@ import { marks } from './chain.ts'
 import { childKey, rowKeyOf, rowOfImage } from './images.ts'
 import { imagesBelow, imageWithKey, lastImage, type Moment } from './past-rows.ts'
 import { journalReasons } from './reasons.ts'
-import { snapshotAt } from './snapshot.ts'
+import { previousOf, snapshotAt } from './snapshot.ts'
 
 /** The rows of a site in a state of the past. */
 export class PastSite {
@@ -67,10 +67,13 @@ export const timeUnknown = (at: number, why: string): DomainError =>
 export async function siteAt(database: ContentDatabase, siteId: string, at: number): Promise<PastSite> {
   const { records } = database
   const head = await records.find('JournalHead', { siteId })
-  if (!head || (head.genesis === 0 && head.changeSequence < 0)) {
-    throw timeUnknown(at, 'it begins with the next write.')
-  }
+  if (!head) throw timeUnknown(at, 'it begins with the next write.')
   let snapshot = await snapshotAt(records, siteId, head.genesis)
+  if (head.changeSequence < 0) {
+    const previous = await previousOf(records, head)
+    if (!previous || at > previous.until) throw timeUnknown(at, 'its snapshot is being written.')
+    snapshot = await snapshotAt(records, siteId, previous.ended)
+  }
   while (snapshot.at > at) {
     const { previous } = snapshot
     if (!previous) throw timeUnknown(at, `it begins at ${iso(snapshot.at)}.`)

@@ -72,8 +72,11 @@ export async function writeSnapshot(
   await add(marks.snapshot, { began }, [])
 }
 
-/** The snapshot before a new one. A journal whose last snapshot is incomplete knows the states before that. */
-async function previousOf(records: Records<ContentTables>, head: JournalHeadRow): Promise<{ ended: number; until: number } | undefined> {
+/** The snapshot before a new one, and the time until which it counts. A journal whose last snapshot is incomplete knows the states before that. */
+export async function previousOf(
+  records: Records<Pick<ContentTables, 'JournalRecord'>>,
+  head: JournalHeadRow,
+): Promise<{ ended: number; until: number } | undefined> {
   if (head.changeSequence !== incomplete) return head.sequence > 0 ? { ended: head.genesis, until: head.at } : undefined
   const last = await records.find('JournalRecord', { siteId: head.siteId, sequence: head.sequence }, ['payload'])
   return (JSON.parse(last?.payload ?? '{}') as { readonly previous?: { ended: number; until: number } }).previous
