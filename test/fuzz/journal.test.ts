@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PastSite } from '../../src/core/acts/journal/past-site.ts'
 import { siteAt } from '../../src/core/acts/journal/past-site.ts'
 import { replayJournals } from '../../src/core/acts/journal/replay.ts'
@@ -10,6 +10,9 @@ import { type Random, randomFrom } from '../support/random/random.ts'
 import { serve } from '../support/serve.ts'
 import { expectJournaled, storedRows } from '../support/stores/journaled.ts'
 import { movingClock } from '../support/stores/moving-clock.ts'
+
+// A busy machine makes every request slow.
+vi.setConfig({ testTimeout: 120_000 })
 
 const steps = 100
 const seeds = [1, 2, 3]

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import type { ContentDatabase } from '../../../src/core/kernel/ports.ts'
 import { rest, send } from '../../support/doors.ts'
@@ -7,6 +7,9 @@ import { clientOf } from '../../support/serve.ts'
 import { startServer } from '../../support/server.ts'
 import { expectJournaled } from '../../support/stores/journaled.ts'
 import { movingClock } from '../../support/stores/moving-clock.ts'
+
+// A busy machine makes every request slow.
+vi.setConfig({ testTimeout: 120_000 })
 
 const scratch = scratchFolders('journal')
 const clock = movingClock()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { replayJournals } from '../../../src/core/acts/journal/replay.ts'
 import { rowsOfSite } from '../../../src/core/acts/relocation/rows.ts'
@@ -9,6 +9,9 @@ import { clientOf } from '../../support/serve.ts'
 import { startServer } from '../../support/server.ts'
 import { expectJournaled, storedRows } from '../../support/stores/journaled.ts'
 import { movingClock } from '../../support/stores/moving-clock.ts'
+
+// A busy machine makes every request slow.
+vi.setConfig({ testTimeout: 120_000 })
 
 const scratch = scratchFolders('snapshots')
 const clock = movingClock()

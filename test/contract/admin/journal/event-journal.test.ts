@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rest, send, soap } from '../../../support/doors.ts'
 import { serve } from '../../../support/serve.ts'
 import { fetchFrom } from '../../../support/server.ts'
 import { expectJournaled } from '../../../support/stores/journaled.ts'
 import { movingClock } from '../../../support/stores/moving-clock.ts'
+
+// A busy machine makes every request slow.
+vi.setConfig({ testTimeout: 120_000 })
 
 const clock = movingClock()
 const { server, clientOf } = await serve({ runtime: clock.runtime, settings: { 'EventSourcing:Enabled': 'true' } })
