@@ -176,6 +176,93 @@ export interface paths {
         readonly patch: operations["updateContentDatabase"];
         readonly trace?: never;
     };
+    readonly "/_admin/eventjournal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List records of the event journal
+         * @description Returns records of the event journal of a site collection, in the order of `sequence`. Read further pages while the reply
+         *     has `next`. Without event sourcing (setting EventSourcing:Enabled) the reply is 404.
+         */
+        readonly get: operations["listJournalRecords"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_admin/eventjournal/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Verify the event journal
+         * @description Checks the hash of every record of the event journals of all site collections, the hash of the record before it, the
+         *     rows that belong to it, and the end of each journal. The check reads all records, so it can take long. Without event
+         *     sourcing the reply is 404.
+         */
+        readonly get: operations["verifyJournal"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_admin/eventjournal/asof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a past state (as of a time)
+         * @description Returns the state of a web, list, folder, file or item at a time. A web is named by its URL, a list by that of its root
+         *     folder, a file or folder by its path, an item by its FileRef. Before its creation and after its deletion `exists` is
+         *     false. A time in the future, a time before the first snapshot of the journal, and a time when event sourcing was off
+         *     are 400. Without event sourcing the reply is 404.
+         */
+        readonly get: operations["getStateAsOf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_admin/eventjournal/bytes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the past content of a file
+         * @description Returns the content of a file at a time. The reply to an as-of query has this address in `bytes`. If there was no such
+         *     file, and without event sourcing, the reply is 404.
+         */
+        readonly get: operations["getBytesAsOf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_admin/webapps/{name}/hostbindings": {
         readonly parameters: {
             readonly query?: never;
@@ -966,6 +1053,85 @@ export interface components {
                 readonly message: string;
             };
         };
+        /** @description A page of records. */
+        readonly JournalRecords: {
+            /** @description The records. */
+            readonly value: readonly components["schemas"]["JournalRecord"][];
+            /** @description The value of `from` for the next page. Missing on the last page. */
+            readonly next?: number;
+        };
+        /** @description A record of the event journal. */
+        readonly JournalRecord: {
+            /** @description The position of the record in the journal of its site collection, from 1. */
+            readonly sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was appended.
+             */
+            readonly timestamp: string;
+            /** @description The slug of the tenant. Empty without tenants. */
+            readonly tenant: string;
+            /** @description The login name of the actor. */
+            readonly actor: string;
+            /**
+             * @description The name of the act, such as `items.add`. `Failed` means that the record in `payload.of` could not be applied,
+             *     `Background` that the server itself wrote, `GenesisRows` and `Genesis` are the parts and the end of a snapshot.
+             */
+            readonly operation: string;
+            /** @description The server-relative URL of the target. */
+            readonly target: string;
+            /** @description `input` and `clock` of the act, `of` and `reason` of a failure; `rows` and `rowsHash` are the number and the hash of the rows that it changed. */
+            readonly payload: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The hash of the previous record; 64 zeros for the first record. */
+            readonly previousHash: string;
+            /** @description SHA-256 of the canonical JSON (RFC 8785) of the record without `hash`. */
+            readonly hash: string;
+        };
+        /** @description The result of a check of the event journals. */
+        readonly JournalVerdict: {
+            /** @description True if no record was changed. */
+            readonly valid: boolean;
+            /** @description The number of records that were read. */
+            readonly records: number;
+            /** @description The number of journals that were checked. */
+            readonly journals: number;
+            /** @description The first changed record. */
+            readonly firstBroken?: {
+                /** @description The id of the site collection. */
+                readonly journal: string;
+                /** @description The position of the record in its journal. */
+                readonly sequence: number;
+                /** @description The fault of the record, as the end of a sentence. */
+                readonly reason: string;
+            };
+        };
+        /** @description A state of the past. */
+        readonly PastState: {
+            /**
+             * Format: date-time
+             * @description The time of the state.
+             */
+            readonly timestamp: string;
+            /** @description The server-relative URL. */
+            readonly target: string;
+            /** @description Whether it existed at that time. The other members are missing if not. */
+            readonly exists: boolean;
+            /**
+             * @description The kind of the target.
+             * @enum {string}
+             */
+            readonly kind?: "web" | "list" | "folder" | "file" | "item";
+            /** @description Its version, as in entity tags. */
+            readonly version?: number;
+            /** @description Its properties. `fields` has the columns of a list, or the values of an item by internal name. */
+            readonly state?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The address of the content that a file had. */
+            readonly bytes?: string;
+        };
         /** @description A collection. */
         readonly HostBindings: {
             /** @description The host bindings. */
@@ -1562,6 +1728,16 @@ export interface components {
          * @example true
          */
         readonly detach: boolean;
+        /** @description The server-relative URL of the site collection, or of anything in it. */
+        readonly journalSite: string;
+        /** @description The number of the first record. */
+        readonly journalFrom: number;
+        /** @description The maximum number of records. */
+        readonly journalTop: number;
+        /** @description The time (ISO 8601). */
+        readonly journalTimestamp: string;
+        /** @description The server-relative URL. */
+        readonly journalTarget: string;
         /**
          * @description The host of a binding, in any letter case.
          * @example intranet.example
@@ -1980,6 +2156,126 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listJournalRecords: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The server-relative URL of the site collection, or of anything in it. */
+                readonly site?: components["parameters"]["journalSite"];
+                /** @description The number of the first record. */
+                readonly from?: components["parameters"]["journalFrom"];
+                /** @description The maximum number of records. */
+                readonly top?: components["parameters"]["journalTop"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The records. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["JournalRecords"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly verifyJournal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The result of the check. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["JournalVerdict"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getStateAsOf: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The time (ISO 8601). */
+                readonly timestamp: components["parameters"]["journalTimestamp"];
+                /** @description The server-relative URL. */
+                readonly target: components["parameters"]["journalTarget"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PastState"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getBytesAsOf: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The time (ISO 8601). */
+                readonly timestamp: components["parameters"]["journalTimestamp"];
+                /** @description The server-relative URL. */
+                readonly target: components["parameters"]["journalTarget"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
         };
     };
     readonly listHostBindings: {

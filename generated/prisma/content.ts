@@ -476,6 +476,38 @@ export interface AuditRecordRow {
   sealedAs: number | null
 }
 
+export interface JournalRecordRow {
+  siteId: string
+  sequence: number
+  at: number
+  tenant: string
+  actor: string
+  operation: string
+  target: string
+  payload: string
+  previousHash: string
+  hash: string
+}
+
+export interface JournalRowRow {
+  siteId: string
+  tableName: string
+  rowKey: string
+  sequence: number
+  lookupKey: string | null
+  image: string | null
+}
+
+export interface JournalHeadRow {
+  siteId: string
+  sequence: number
+  applied: number
+  genesis: number
+  at: number
+  hash: string
+  changeSequence: number
+}
+
 export interface ContentTables {
   Site: SiteRow
   Web: WebRow
@@ -502,6 +534,9 @@ export interface ContentTables {
   Subscription: SubscriptionRow
   Delivery: DeliveryRow
   AuditRecord: AuditRecordRow
+  JournalRecord: JournalRecordRow
+  JournalRow: JournalRowRow
+  JournalHead: JournalHeadRow
 }
 
 export const contentTables = {
@@ -1030,5 +1065,43 @@ export const contentTables = {
       sealedAs: { type: 'bigint', nullable: true },
     },
     primaryKey: ['siteId', 'sequence'],
+  },
+  JournalRecord: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      at: { type: 'instant', nullable: false },
+      tenant: { type: 'text', nullable: false },
+      actor: { type: 'text', nullable: false },
+      operation: { type: 'text', nullable: false },
+      target: { type: 'text', nullable: false },
+      payload: { type: 'text', nullable: false },
+      previousHash: { type: 'text', nullable: false },
+      hash: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'sequence'],
+  },
+  JournalRow: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      tableName: { type: 'text', nullable: false },
+      rowKey: { type: 'text', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      lookupKey: { type: 'text', nullable: true },
+      image: { type: 'text', nullable: true },
+    },
+    primaryKey: ['siteId', 'tableName', 'rowKey', 'sequence'],
+  },
+  JournalHead: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      applied: { type: 'bigint', nullable: false },
+      genesis: { type: 'bigint', nullable: false },
+      at: { type: 'instant', nullable: false },
+      hash: { type: 'text', nullable: false },
+      changeSequence: { type: 'bigint', nullable: false },
+    },
+    primaryKey: ['siteId'],
   },
 } as const

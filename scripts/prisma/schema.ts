@@ -90,7 +90,7 @@ export function variantOf(master: Master, text: string, provider: Provider): str
   const output: string[] = [
     `// generated from prisma/${master}.prisma; do not edit`,
     ...(poolOf(text).size > 0 && provider !== 'mysql'
-      ? ['// The index of a pool slot is partial in the migrations: WHERE the slot IS NOT NULL.']
+      ? ['// The index of a pool slot is partial in the migrations: WHERE the slot IS NOT NULL. So is that of a lookup key.']
       : []),
     '',
   ]
@@ -118,7 +118,7 @@ function nativeType(mark: string, provider: Provider): string {
   if (length !== undefined) return types.t(length)
   if (mark === '@long') return types.long
   if (mark === '@ms') return types.ms
-  assert.equal(mark, '@pool', `unknown mark ${mark}`)
+  assert(mark === '@pool' || mark === '@partial', `unknown mark ${mark}`)
   return ''
 }
 
@@ -148,9 +148,9 @@ function prismaMessage(error: unknown): string {
   }
 }
 
-/** The slots that the master marks with `@pool`. */
+/** The columns that the master marks with `@pool` or `@partial`: their indexes are partial. */
 export const poolOf = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/^\s+(\w+).*\/\/.*@pool\b/gm)].map((match) => match[1] ?? ''))
+  new Set([...text.matchAll(/^\s+(\w+).*\/\/.*@(?:pool|partial)\b/gm)].map((match) => match[1] ?? ''))
 
 /**
  * The tables of a variant, in the order of the schema; indexes of `pool` slots are partial. Throws on features outside

@@ -7,6 +7,7 @@ import type { AddressedEdge } from '../http/way/edge.ts'
 import { auditHandlers } from './audit.ts'
 import { contentDatabaseHandlers } from './content-databases.ts'
 import { adminContract } from './contract.ts'
+import { journalHandlers } from './event-journal.ts'
 import type { AdminContext, AdminHandlers } from './handlers.ts'
 import { operationHandlers } from './operations.ts'
 import { siteCollectionHandlers } from './sites.ts'
@@ -20,6 +21,7 @@ export type AdminParts = Omit<AdminContext, 'actor'>
 
 const handlers: AdminHandlers = {
   ...auditHandlers,
+  ...journalHandlers,
   ...webApplicationHandlers,
   ...hostBindingHandlers,
   ...contentDatabaseHandlers,

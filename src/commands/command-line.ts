@@ -2,17 +2,25 @@ import { type Config, readConfig } from '../config/config.ts'
 import { version } from '../process/installation.ts'
 import { verifyAuditLogs } from './audit-verify.ts'
 import { endingOf } from './ending.ts'
+import { replayEventJournals, verifyEventJournals } from './journal.ts'
 import { reindex } from './reindex.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { runServer } from './serve.ts'
 import { verify } from './verify.ts'
 
+type Command = (config: Config, words: Readonly<Record<string, string>>) => Promise<void>
+
+/** Words of a command that are no settings, each with a value. */
+const wordsOf: ReadonlyMap<string, readonly string[]> = new Map([['journal replay', ['into', 'database']]])
+
 /** The commands by name; without a name the server starts. */
-const commands: ReadonlyMap<string, (config: Config) => Promise<void>> = new Map([
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['verify', verify],
   ['reindex', reindex],
   ['keys rotate', rotateKeys],
   ['audit verify', verifyAuditLogs],
+  ['journal verify', verifyEventJournals],
+  ['journal replay', (config, words) => replayEventJournals(config, words)],
 ])
 
 /**
@@ -35,8 +43,17 @@ async function run(given: readonly string[]): Promise<void> {
     return
   }
   const [words, command] = [...commands].find(([name]) => given.slice(0, name.split(' ').length).join(' ') === name) ?? ['', runServer]
+  const own: Record<string, string> = {}
   const argv = given.slice(words === '' ? 0 : words.split(' ').length)
+  for (const name of wordsOf.get(words) ?? []) {
+    const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+    const isOneWord = argv[at]?.includes('=') ?? false
+    const value = isOneWord ? argv[at]?.slice(name.length + 3) : argv[at + 1]
+    if (at < 0 || value === undefined) continue
+    own[name] = value
+    argv.splice(at, isOneWord ? 1 : 2)
+  }
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) process.stdout.write(read.help)
-  else await command(read.config)
+  else await command(read.config, own)
 }

@@ -295,12 +295,14 @@ function helpText(): string {
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [verify | reindex | keys rotate | audit verify] [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify | reindex | keys rotate | audit verify | journal verify | journal replay] [--config <path>] [--<Key> <value>]...',
     '',
     'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
     'reindex restores what the catalogue lacks from the files and sidecars in DataRootPath; the server must not be running.',
     'keys rotate has tokens signed with a new key; those of the old one count until they expire. The server may be running.',
     'audit verify checks every record of the audit logs, and names the first one that was changed. The server may be running.',
+    'journal verify checks every record of the event journals. The server may be running.',
+    'journal replay --into <file> [--database <name>] makes a new content database of the journals of one. The server may be running.',
     '',
     'Exit codes: 0 ended as asked, 1 something to look at or a fault of the program, 2 wrong configuration, 3 data that cannot be',
     'opened, 4 an address that cannot be listened on, 5 data in use by another process, 6 a Node that is too old (docs/operations.md).',

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** The search index and the webhooks, which follow the change log; where webhooks may call (docs/webhooks.md). */
+/** The search index and the webhooks, which follow the change log; where webhooks may call (docs/webhooks.md). The event journal. */
 export const followerSettings = [
   {
     key: 'Search:IndexIntervalSeconds',
@@ -9,6 +9,12 @@ export const followerSettings = [
     min: 0,
     max: 3600,
     help: 'Seconds between two runs of the search indexer; with 0 only searches update the index.',
+  },
+  {
+    key: 'EventSourcing:Enabled',
+    type: 'boolean',
+    default: false,
+    help: 'Records every write to content in the event journal before it is applied (docs/journal.md); otherwise its addresses are 404.',
   },
   { key: 'Webhooks:Enabled', type: 'boolean', default: true, help: 'Whether lists have webhooks; otherwise their addresses are 404.' },
   {

@@ -5,6 +5,7 @@ import { farmReasons } from './acts/farm/reasons.ts'
 import { fileReasons } from './acts/files/reasons.ts'
 import { identityReasons } from './acts/identity/reasons.ts'
 import { itemReasons } from './acts/items/reasons.ts'
+import { journalReasons } from './acts/journal/reasons.ts'
 import { listReasons } from './acts/lists/reasons.ts'
 import { relocationReasons } from './acts/operations/reasons.ts'
 import { peopleReasons } from './acts/people/reasons.ts'
@@ -37,6 +38,7 @@ const rooms = [
   changeReasons,
   webhookReasons,
   auditReasons,
+  journalReasons,
   tenantReasons,
 ] as const
 

@@ -4,6 +4,7 @@ import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
 import { removeMirrored } from '../core/acts/file-mirror/remove-mirrored.ts'
+import { markMissed } from '../core/acts/journal/snapshot.ts'
 import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
@@ -128,8 +129,15 @@ function auditAll({ content, options, onError }: Work): Running {
   }
 }
 
+/** Completes the event journal before the first write; without one, notes that it misses what is written now. */
+function beginJournal({ content: { database }, sites, onError }: Work): Running {
+  const begun = (database.journal ? database.journal.begin(sites().map(({ id }) => id)) : markMissed(database)).catch(onError)
+  return { stop: () => begun }
+}
+
 /** All background work of a content database, in the order in which it ends. */
 const works: readonly { readonly name: string; readonly writes: boolean; readonly start: (work: Work) => Running | undefined }[] = [
+  { name: 'event journal', writes: true, start: beginJournal },
   { name: 'sweeper', writes: true, start: sweepOften },
   { name: 'schema caches', writes: false, start: followOften },
   { name: 'search index', writes: true, start: indexOften },

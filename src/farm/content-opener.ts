@@ -16,11 +16,13 @@ export interface OpeningOptions {
   readonly reserveOf: (path: string) => ReserveOptions | undefined
   readonly longReadMs: number
   readonly logBytes: number
+  /** Adds the event journal if event sourcing is on. */
+  readonly journaled: (database: ContentDatabase) => ContentDatabase
 }
 
 /** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
-  const { whenMissing, decorate, synchronous, reserveOf, longReadMs, logBytes } = options
+  const { whenMissing, decorate, synchronous, reserveOf, longReadMs, logBytes, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string): Promise<ContentDatabase> => {
     const { path, blobs } = places.contentOf(name)
@@ -33,7 +35,7 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       await content.close()
       throw error
     }
-    return decorate ? decorate(content) : content
+    return journaled(decorate ? decorate(content) : content)
   }
   return {
     async open(name: string): Promise<ContentDatabase> {

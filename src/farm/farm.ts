@@ -4,6 +4,8 @@ import type { ContentDatabases } from '../core/access/farm-context.ts'
 import { AuditLog, type AuditOptions } from '../core/acts/audit/audit-log.ts'
 import { contentDatabaseNames, databaseStoredAs, setDatabaseStatus, storageNameOf } from '../core/acts/farm/content-databases.ts'
 import type { Directory } from '../core/acts/farm/directory.ts'
+import { journaledDatabase } from '../core/acts/journal/journaled.ts'
+import { rowsOfSite } from '../core/acts/relocation/rows.ts'
 import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
@@ -122,6 +124,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     reserveOf,
     longReadMs: config['Limits:QuerySeconds'] * 1000,
     logBytes: config['Limits:LogBytes'],
+    journaled: journaledOf(config, runtime),
   })
   const mirrorOf = (name: string) => {
     const { mirror } = places.contentOf(name)
@@ -212,6 +215,12 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       await database.close()
     },
   }
+}
+
+function journaledOf(config: Config, runtime: Runtime): (database: ContentDatabase) => ContentDatabase {
+  if (!config['EventSourcing:Enabled']) return (database) => database
+  const options = { runtime, waitsForDisk: config['Sqlite:Synchronous'] === 'Full', readRows: rowsOfSite }
+  return (database) => journaledDatabase(database, options)
 }
 
 function auditOf(config: Config, { audit }: Places, parts: Pick<AuditOptions, 'farm' | 'runtime' | 'isAlone'>): AuditLog {

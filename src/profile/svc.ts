@@ -15,6 +15,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   web_application_of_tenant: { number: 0x80131600, exception: 'Svc.ServerException' },
   audit_position_unknown: { number: 0x80070057, exception: 'System.ArgumentException' },
   audit_period_reversed: { number: 0x80070057, exception: 'System.ArgumentException' },
+  journal_time_unknown: { number: 0x80070057, exception: 'System.ArgumentException' },
   web_application_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   web_application_taken: { number: 0x800700b7, exception: 'Svc.ServerException' },
   web_application_in_use: { number: 0x80131600, exception: 'Svc.ServerException' },

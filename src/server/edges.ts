@@ -114,7 +114,11 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       files: createFiles({ log }),
       identity,
       live: live.edge,
-      admin: createAdmin({ ...farmParts, audit: farm.audit }, { hasTenants: config['MultiTenant:Enabled'] }, log),
+      admin: createAdmin(
+        { ...farmParts, audit: farm.audit, journal: journalOf(config, farm) },
+        { hasTenants: config['MultiTenant:Enabled'] },
+        log,
+      ),
       pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
     },
@@ -130,11 +134,17 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   return { way, live }
 }
 
-const serverState = ({ farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
+const journalOf = (config: Config, farm: Farm) =>
+  config['EventSourcing:Enabled']
+    ? { siteAt: (host: string, path: string, isSecure: boolean) => farm.directory.reachSite(host, path, isSecure) }
+    : undefined
+
+const serverState = ({ config, farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
   totals: (tenantId) => totalsOf(totals, tenantId),
   cacheStatistics: (tenantId) => cache.statistics(tenantId),
   threadCount,
   version,
+  eventSourcing: config['EventSourcing:Enabled'],
   startedAt: runtime.now(),
   now: runtime.now,
 })

@@ -108,9 +108,8 @@ function realmOf({ config, farm, settings, log }: RealmParts, ended: EndedSessio
         }),
   })
   const { bearer } = service
-  const signIn = toldTokens(signInOf(config, { users, guesses, bearer, key, ended, runtime }), (failure) =>
-    farm.audit.signInFailed(failure),
-  )
+  const silentSignIn = signInOf(config, { users, guesses, bearer, key, ended, runtime })
+  const signIn = toldTokens(silentSignIn, (failure) => farm.audit.signInFailed(failure))
   let identity: AddressedEdge | undefined
   return {
     signIn,

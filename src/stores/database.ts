@@ -74,6 +74,7 @@ export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace, reser
     ...rows,
     blobs: store,
     keys: contentKeys,
+    columns: contentColumns,
     async view() {
       const view = await database.view()
       return { records: tableRecords({ ...readOnly, ...view.session }), close: async () => view.close() }
@@ -97,6 +98,8 @@ const withReserve = <R, D extends Database<R>>(rows: D, database: SqlDatabase, r
 })
 
 const contentKeys = new Map(Object.entries(contentTables).map(([name, { primaryKey }]) => [name as ContentTable, primaryKey]))
+
+const contentColumns = new Map(Object.entries(contentTables).map(([name, { columns }]) => [name as ContentTable, Object.keys(columns)]))
 
 const refuseWrite = () => Promise.reject(new Error('A view of a database cannot be written to.'))
 const readOnly = { execute: refuseWrite, executeReturning: refuseWrite }

@@ -55,6 +55,7 @@ describe('migrations', () => {
       '0005_item_file_names',
       '0006_list_key',
       '0007_subscriptions',
+      '0008_journal',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { type ContractClient, createContractClient } from './contract-client.ts'
 import { basic, startServer, type TestServerOptions } from './server.ts'
 import { expectAudited } from './stores/audited.ts'
+import { expectJournaled } from './stores/journaled.ts'
 import { accepts } from './wire.ts'
 
 /** A server for the tests of a file, stopped after the last one, and clients of its users. */
@@ -9,6 +10,7 @@ export async function serve(options: TestServerOptions = {}) {
   const server = await startServer(options)
   afterAll(async () => {
     if (process.env.AUDITED === '1' && options.decorate === undefined) await expectAudited(server)
+    if (process.env.JOURNALED === '1') await expectJournaled(server)
     await server.stop()
   })
   return { server, clientOf: (userName: string, accept?: string) => clientOf(server.url, userName, accept) }

@@ -116,6 +116,7 @@ async function perform<T>(
     open.changes.push(change)
   }
   const now = Math.floor(ctx.runtime.now() / 1000) * 1000
+  records.nameAct?.({ siteId: ctx.site.id, operation: name, actor: ctx.actor.loginName, target: target.url, input, clock: now })
   const actorId = await ensureActorPrincipal(ctx, records, now, changed)
   const running = { changed, actorId, now }
   const result = await work({ ...running, records, transaction: { ...open, act: running } })

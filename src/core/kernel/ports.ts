@@ -69,6 +69,21 @@ export type OrderedRow = ItemRow & {
 export interface ContentRecords extends Records<ContentTables> {
   queryItems(query: RowQuery): Promise<OrderedRow[]>
   countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
+  /** Names the act that writes from now on in this transaction. Missing if the database has no event journal. */
+  readonly nameAct?: (act: NamedAct) => void
+}
+
+/** An act as the event journal records it. */
+export interface NamedAct {
+  readonly siteId: string
+  readonly operation: string
+  /** A login name. */
+  readonly actor: string
+  /** Server-relative. */
+  readonly target: string
+  readonly input: unknown
+  /** The time of the act, for all rows that it writes. */
+  readonly clock: number
 }
 
 /**
@@ -103,7 +118,8 @@ export interface Database<R> {
    * from a power cut, unless the database was opened to be faster. The same holds
    * for writes outside transactions. Fails with `storage_full`, and with
    * `storage_failed`: then it is unknown whether the commit is on the disk, and
-   * every later write fails in the same way.
+   * every later write fails in the same way. With `derived`, it resolves at the commit, which reaches the disk no later
+   * than the next one that waits.
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>, durability?: Durability): Promise<T>
   /**
@@ -254,6 +270,8 @@ export interface ContentView {
 export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
   /** For every table the columns of its key; the first is `siteId`. */
   readonly keys: ReadonlyMap<ContentTable, readonly string[]>
+  /** For every table all of its columns. */
+  readonly columns: ReadonlyMap<ContentTable, readonly string[]>
   /**
    * The committed rows of this moment, which stay as they are while writes go on. Close it soon: meanwhile the log of
    * the database grows, and a database in memory takes its memory twice.
@@ -264,6 +282,8 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
    * when it resolves. `onProgress` gets the part that is done, from 0 to 1.
    */
   copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** The event journal; missing unless event sourcing is on. Then every transaction is recorded before it is applied. */
+  readonly journal?: ContentJournal
   /** The full-text index, stored beside the rows. */
   readonly search: SearchIndex
   readonly blobs: BlobStore
@@ -274,6 +294,17 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
    * changes a little later.
    */
   version(): number
+}
+
+/** The event journal of a content database. */
+export interface ContentJournal {
+  /** The database without its journal, for rows that are copied, moved or removed as a whole. */
+  readonly beside: ContentDatabase
+  /**
+   * Resolves what a crash left without an outcome, and writes a snapshot of each of these sites that the journal does not
+   * know completely. The rows of the sites must be complete.
+   */
+  begin(siteIds: readonly string[]): Promise<void>
 }
 
 /** The rows of the farm: its sites and databases, and what users have signed in to and out of. */

@@ -6,6 +6,8 @@ import type { Handler, Handlers } from '../protocol/handlers.ts'
 
 export interface ServerState {
   readonly version: string
+  /** Whether every write goes to the event journal. */
+  readonly eventSourcing: boolean
   /** Milliseconds since 1970, UTC. */
   readonly startedAt: number
   readonly now: () => number
@@ -54,7 +56,7 @@ const getDiagnostics =
         ...(hasRole(actor, farmAdminRole) && { byEndpoint: Object.fromEntries(totals.byOperation) }),
       },
       cache: { statistics: { HitRate: hits / asked, MissRate: misses / asked, TotalEntries: entries, Evictions: evictions } },
-      eventSourcing: { enabled: false },
+      eventSourcing: { enabled: state.eventSourcing },
     })
   }
 

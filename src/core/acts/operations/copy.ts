@@ -94,10 +94,10 @@ async function planCopy(records: Records<FarmTables>, input: CopyInput): Promise
 }
 
 /**
- * The history of the original is not copied: the copy has a new change log. Receivers of webhooks have confirmed the
+ * The history of the original is not copied: the copy has a new change log and a new event journal. Receivers of webhooks have confirmed the
  * original, so webhooks are not copied either.
  */
-const ofOriginal: ReadonlySet<ContentTable> = new Set(['Change', 'Subscription', 'Delivery'])
+const ofOriginal: ReadonlySet<ContentTable> = new Set(['Change', 'Subscription', 'Delivery', 'JournalRecord', 'JournalRow', 'JournalHead'])
 
 /** The first step; a colon and the id of the target database follow. */
 const copying = 'copying'

@@ -112,7 +112,9 @@ async function expectedRows({ from, siteId }: SiteCopying): Promise<number> {
 }
 
 async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promise<void> {
-  const waiting = rows.filter(({ useCount }) => useCount > 0)
+  // A journal that is copied with its site needs bytes that were in use once.
+  const keepsPast = copying.to.journal !== undefined && !copying.without?.has('JournalRow')
+  const waiting = rows.filter(({ useCount, sha256 }) => useCount > 0 || (keepsPast && sha256 !== ''))
   const copyNext = async (): Promise<void> => {
     for (let row = waiting.pop(); row; row = waiting.pop()) {
       copying.signal.throwIfAborted()
@@ -124,8 +126,10 @@ async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promis
   }
 }
 
-async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256 }: BlobRow): Promise<void> {
+async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256, useCount }: BlobRow): Promise<void> {
   const bytes = await from.blobs.read({ siteId, id }, { start: 0, end: sizeBytes })
+  // Bytes of the past may be gone since a time without a journal.
+  if (!bytes && useCount === 0) return
   const stored = bytes && (await to.blobs.put({ siteId: newSiteId, id }, bytes))
   if (stored?.sha256 === sha256 && stored.sizeBytes === sizeBytes) return
   throw new DomainError(kernelReasons.bytes_damaged, { blob: id, site: siteId })

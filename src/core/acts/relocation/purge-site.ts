@@ -2,7 +2,7 @@ import type { BlobRow } from '../../../../generated/prisma/content.ts'
 import { freeing } from '../../model/full-disk.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { waitingForAudit } from './copy-rows.ts'
-import { deleteRows, rowsOfSite } from './rows.ts'
+import { besideJournal, deleteRows, rowsOfSite } from './rows.ts'
 
 /**
  * Removes a site from a content database, in many short transactions: its bytes, its part of the search index and of the
@@ -25,7 +25,7 @@ export async function purgeSite({ database, work }: OpenContent, siteId: string,
     const blobs = rows as unknown as readonly BlobRow[]
     const deleted = await Promise.all(blobs.map(({ id }) => database.blobs.delete({ siteId, id })))
     const idsOf = (isDeleted: boolean) => blobs.filter((_, at) => deleted[at] === isDeleted).map(({ id }) => id)
-    await database.transaction(async (records) => {
+    await besideJournal(database).transaction(async (records) => {
       await records.delete('Blob', { siteId, id: { in: idsOf(true) } })
       await records.update('Blob', { siteId, id: { in: idsOf(false) } }, { useCount: 0, releasedAt: now })
     })

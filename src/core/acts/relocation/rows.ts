@@ -67,6 +67,9 @@ async function nextRows(
   return rows
 }
 
+/** The database for writes that its event journal does not record: the journal of a site is copied, moved and removed with it. */
+export const besideJournal = (database: ContentDatabase): ContentDatabase => database.journal?.beside ?? database
+
 /**
  * Stores rows that are complete, to which nothing leads yet. Columns without a value in any of them are left out of the
  * statements. Does not wait for the disk.
@@ -76,7 +79,7 @@ export async function insertRows(database: ContentDatabase, table: ContentTable,
   if (!first) return
   const used = Object.keys(first).filter((name) => rows.some((row) => row[name] !== null))
   const slim = rows.map((row) => partOf(row, used))
-  await database.transaction((records) => anyRecords(records).insertAll(table, slim), 'derived')
+  await besideJournal(database).transaction((records) => anyRecords(records).insertAll(table, slim), 'derived')
 }
 
 function partOf(row: AnyRow, columns: readonly string[]): AnyRow {
@@ -95,7 +98,7 @@ export async function deleteRows(database: ContentDatabase, table: ContentTable,
       const group = JSON.stringify(key.slice(0, -1).map((name) => row[name]))
       groups.set(group, [...(groups.get(group) ?? []), row])
     }
-    await database.transaction(async (records) => {
+    await besideJournal(database).transaction(async (records) => {
       for (const group of groups.values()) {
         const prefix = Object.fromEntries(key.slice(0, -1).map((name) => [name, group[0]?.[name]]))
         const values = group.map((row) => row[named] as string | number)

@@ -25,7 +25,8 @@ async function removeAll(content: OpenContent): Promise<number> {
   let removed = 0
   for (let cursor = 0, more = true; more; ) {
     const rows = await content.database.records.query('Blob', {
-      where: { useCount: 0 },
+      // Bytes without a hash were never in use.
+      where: { useCount: 0, ...(content.database.journal && { sha256: '' }) },
       above: { releasedAt: cursor - 1 },
       orderBy: ['releasedAt'],
       limit: pageSize,
@@ -62,7 +63,9 @@ async function removeSome({ database, work }: OpenContent, siteId: string, ids: 
   const unexpected = ids.filter((id) => !isExpected(work, siteId, id))
   if (unexpected.length === 0) return 0
   // Read the rows again: bytes that have just arrived may be in use now.
-  const rows = await database.records.query('Blob', { where: { siteId, id: { in: unexpected }, useCount: 0 } })
+  const unused = await database.records.query('Blob', { where: { siteId, id: { in: unexpected }, useCount: 0 } })
+  // The journal needs bytes that were in use once, for the states of those times.
+  const rows = database.journal ? unused.filter(({ sha256 }) => sha256 === '') : unused
   if (rows.length === 0) return 0
   await database.settled()
   return freeing(database, async () => {

@@ -348,6 +348,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['operation_unsupported', 'SOAP alone: test/contract/soap'],
   ['audit_position_unknown', 'a position of no page: admin/audit/audit.test.ts'],
   ['audit_period_reversed', 'a period that ends before it begins: admin/audit/audit.test.ts'],
+  ['journal_time_unknown', 'a state of the future: admin/journal/event-journal.test.ts'],
   ['issuer_unreachable', 'an issuer of tokens that does not answer: sign-in/external-issuers.test.ts'],
   ['foreign_form', 'the sign-in page sent from elsewhere: sign-in/forms.test.ts'],
   ['client_rejected', 'the token endpoint: identity/authorize-attacks.test.ts'],

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import type { ContentTable } from '../../kernel/ports.ts'
+
+/** A row of any table. */
+export type PlainRow = Readonly<Record<string, unknown>>
+
+/** The columns of the key of every table, the site id first. */
+export type TableKeys = ReadonlyMap<ContentTable, readonly string[]>
+
+/** A row as a record of the journal leaves it. */
+export interface RowImage {
+  readonly siteId: string
+  readonly tableName: string
+  /** The values of its key after the site id, with slashes between them. */
+  readonly rowKey: string
+  readonly lookupKey: string | null
+  /** Its values as JSON, without the site id and without nulls; null if the row is gone. */
+  readonly image: string | null
+}
+
+/**
+ * Tables that the journal does not record: its own, the rows that wait for the audit log, and the pieces of stored bytes,
+ * which never change.
+ */
+const unrecorded: ReadonlySet<string> = new Set<ContentTable>(['JournalRecord', 'JournalRow', 'JournalHead', 'AuditRecord', 'BlobChunk'])
+
+export const isRecorded = (table: string): boolean => !unrecorded.has(table)
+
+/** A longer key is shortened, with its hash at the end, because databases limit the length of keys. */
+const maxKeyLength = 600
+
+/** The key of a row in the journal. */
+export const rowKeyOf = (values: readonly unknown[]): string => {
+  const key = values.map(String).join('/')
+  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 65)}#${hash('sha256', key)}`
+}
+
+/** The key of a document in its folder. */
+export const childKey = (parentId: string, leafKey: string): string => `${parentId}/${leafKey}`
+
+function lookupKeyOf(table: string, row: PlainRow): string | null {
+  if (table === 'Document') return childKey(String(row.parentId), String(row.leafKey))
+  return table === 'List' || table === 'Web' ? String(row.rootFolderId) : null
+}
+
+/** The key of a row, for its table. */
+const keyOf = (keys: TableKeys, table: string, row: PlainRow): string =>
+  rowKeyOf((keys.get(table as ContentTable) ?? []).slice(1).map((column) => row[column]))
+
+/** The image of a row. */
+export function imageOf(keys: TableKeys, table: string, row: PlainRow): RowImage {
+  const kept = Object.entries(row).filter(([name, value]) => value !== null && value !== undefined && name !== 'siteId')
+  return {
+    siteId: String(row.siteId),
+    tableName: table,
+    rowKey: keyOf(keys, table, row),
+    lookupKey: lookupKeyOf(table, row),
+    image: JSON.stringify(Object.fromEntries(kept)),
+  }
+}
+
+/** The image of a row that is gone. `row` has at least the columns of its key. */
+export const goneImage = (keys: TableKeys, table: string, row: PlainRow): RowImage => ({
+  siteId: String(row.siteId),
+  tableName: table,
+  rowKey: keyOf(keys, table, row),
+  lookupKey: null,
+  image: null,
+})
+
+/** The row of an image, with null in the columns that have no value. */
+export function rowOfImage(columns: readonly string[], siteId: string, image: string): PlainRow {
+  const values = JSON.parse(image) as PlainRow
+  return Object.fromEntries(columns.map((name) => [name, name === 'siteId' ? siteId : (values[name] ?? null)]))
+}
+
+/** The images in the order of their hash. Of several images of a row, the last one remains. */
+export function inOrder(images: readonly RowImage[]): RowImage[] {
+  const last = new Map(images.map((image) => [`${image.tableName}/${image.rowKey}`, image]))
+  return [...last.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, image]) => image)
+}
+
+/** SHA-256 of ordered images, in lower-case hexadecimal digits. */
+export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): string =>
+  hash(
+    'sha256',
+    images
+      .map(
+        ({ tableName, rowKey, lookupKey, image }) => `${JSON.stringify([tableName, rowKey, lookupKey, image?.toWellFormed() ?? null])}\n`,
+      )
+      .join(''),
+  )

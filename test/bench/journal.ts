@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load, message } from './loader.ts'
+import { killAll, type Running, start, tenonProgram } from './servers.ts'
+
+/**
+ * node test/bench/journal.ts [rounds] [seconds]: measures what the event journal costs a POST of an item, as the ratio of two
+ * servers in turns, and an as-of query of one item among all that were posted. Asserts nothing.
+ */
+
+const [rounds, seconds] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 2)]
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const folder = mkdtempSync(join(tmpdir(), 'tenon-journal-bench-'))
+process.once('exit', () => {
+  killAll()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const program = tenonProgram(say)
+const authorization = { Authorization: `Basic ${Buffer.from('admin:any').toString('base64')}` }
+const headers = { ...authorization, Accept: 'application/json;odata=nometadata', 'Content-Type': 'application/json' }
+const items = "/_api/web/lists/getbytitle('Tasks')/items"
+const posts = Array.from({ length: 100 }, (_, n) => message('POST', items, headers, JSON.stringify({ Title: `Task ${n}` })))
+
+function serverWith(isOn: boolean): Promise<Running> {
+  const own = join(folder, String(isOn))
+  mkdirSync(own)
+  const settings = [
+    '--DataRootPath',
+    join(own, 'data'),
+    '--Security:HttpsEnabled',
+    'false',
+    '--Identity:AllowAcceptAllInProduction',
+    'true',
+  ]
+  const argv = (port: number) => [...program, ...settings, '--EventSourcing:Enabled', String(isOn), '--HttpPort', String(port)]
+  return start({ name: `journal ${isOn ? 'on' : 'off'}`, argv, folder: own, readyPath: '/_vti_bin/health' })
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function main(): Promise<void> {
+  const [off, on] = [await serverWith(false), await serverWith(true)]
+  for (const connections of [1, 16]) {
+    const ratios: number[] = []
+    for (let round = 0; round <= rounds; round++) {
+      const rates: number[] = []
+      for (const { port } of round % 2 === 0 ? [off, on] : [on, off]) {
+        const until = { milliseconds: seconds * 1000 }
+        rates.push((await load({ port, requests: posts, connections, expect: 201, until })).perSecond)
+      }
+      const [plain = 0, journaled = 1] = round % 2 === 0 ? rates : rates.toReversed()
+      // The first round warms both servers.
+      if (round > 0) ratios.push(plain / journaled)
+    }
+    say(
+      `POST item, ${connections} connections: with the journal ${median(ratios).toFixed(2)} times the time (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
+    )
+  }
+  const found = await fetch(`http://127.0.0.1:${on.port}${items}?$top=1&$orderby=Id%20desc&$select=Id`, { headers })
+  const count = ((await found.json()) as { value: { Id: number }[] }).value[0]?.Id ?? 0
+  const timestamp = encodeURIComponent(new Date(Date.now() - 1000).toISOString())
+  const asOf = Array.from({ length: 200 }, (_, n) => {
+    const target = encodeURIComponent(`/Lists/Tasks/${1 + Math.floor((n * count) / 200)}_.000`)
+    return message('GET', `/_admin/eventjournal/asof?timestamp=${timestamp}&target=${target}`, headers)
+  })
+  const { p50, p99 } = await load({ port: on.port, requests: asOf, connections: 1, expect: 200, until: { replies: 1000 } })
+  say(`As-of of one item, about ${count} records: ${p50.toFixed(1)} ms at p50, ${p99.toFixed(1)} ms at p99`)
+  const began = performance.now()
+  const verified = await fetch(`http://127.0.0.1:${on.port}/_admin/eventjournal/verify`, { headers })
+  const { records, valid } = (await verified.json()) as { records: number; valid: boolean }
+  say(`Verify: ${Math.round((records * 1000) / (performance.now() - began))} records a second, valid: ${valid}`)
+  for (const server of [off, on]) await server.stop()
+}
+
+await main()
