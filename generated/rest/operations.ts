@@ -3979,7 +3979,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Find people for a picker
+         * Search people for a picker
          * @description Finds users and groups of the site collection with a word of the title, the e-mail address or the login name that
          *     begins with the text, in any case. The reply is a text that holds a JSON array. Needs the right BrowseUserInfo.
          */
@@ -4000,7 +4000,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Resolve one person for a picker
+         * Show the one person that a picker means
          * @description Finds people as the search does. If exactly one is found, the reply is that one; otherwise `IsResolved` is false, and
          *     `MultipleMatches` has those that were found. The reply is a text that holds a JSON object. Needs the right
          *     BrowseUserInfo.
@@ -19387,6 +19387,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly resolvePerson: {
@@ -19424,6 +19425,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly listUsers: {

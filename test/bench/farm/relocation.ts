@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BlobRow, ChangeRow, ItemRow } from '../../generated/prisma/content.ts'
-import type { Running } from '../../src/commands/serve.ts'
-import type { ContentDatabase } from '../../src/core/kernel/ports.ts'
-import { basic, startServer } from '../support/server.ts'
+import type { BlobRow, ChangeRow, ItemRow } from '../../../generated/prisma/content.ts'
+import type { Running } from '../../../src/commands/serve.ts'
+import type { ContentDatabase } from '../../../src/core/kernel/ports.ts'
+import { basic, startServer } from '../../support/server.ts'
 
 /**
- * node test/bench/relocation.ts: fills a site collection with items and files, moves it to another content database, and backs
+ * node test/bench/farm/relocation.ts: fills a site collection with items and files, moves it to another content database, and backs
  * it up, beside `cp` of the same folder. Asserts nothing.
  */
 
-const usage = `node test/bench/relocation.ts [options]
+const usage = `node test/bench/farm/relocation.ts [options]
   --items N         items (default 20000)
   --files N         files of 8 kB (default 1000)
   --large N         files of 8 MB (default 16)

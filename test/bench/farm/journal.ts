@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { load, message } from './loader.ts'
-import { killAll, type Running, start, tenonProgram } from './servers.ts'
+import { load, message } from '../loader.ts'
+import { killAll, type Running, start, tenonProgram } from '../servers.ts'
 
 /**
- * node test/bench/journal.ts [rounds] [seconds]: measures what the event journal costs a POST of an item, as the ratio of two
+ * node test/bench/farm/journal.ts [rounds] [seconds]: measures what the event journal costs a POST of an item, as the ratio of two
  * servers in turns, and an as-of query of one item among all that were posted. Asserts nothing.
  */
 
