@@ -8,8 +8,11 @@ export function findWeb(site: SiteHandle, url: string): Web | undefined | Promis
   return webs instanceof Promise ? webs.then((loaded) => nearest(loaded, url)) : nearest(webs, url)
 }
 
+/** Longer than the folded URL of any web: what stands behind it is not looked up, segment by segment. */
+const longest = 4_096
+
 function nearest(webs: ReadonlyMap<string, Web>, url: string): Web | undefined {
-  for (let rest = fold(url); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+  for (let rest = fold(url).slice(0, longest); ; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     const web = webs.get(rest === '' ? '/' : rest)
     if (web || rest === '') return web
   }

@@ -57,7 +57,7 @@ describe('GET /_api/web', () => {
 
   it.each([
     ['$select=Nope', /'Nope' does not exist/],
-    ['$select=title', /Did you mean 'Title'/],
+    ['$select=Titel', /Did you mean 'Title'/],
     ['$select=Lists', /add \$expand=Lists/],
     ['$select=Lists/Nope&$expand=Lists', /'Nope' does not exist/],
     ['$expand=Nope', /'Nope' cannot be expanded.*'Lists'/],
