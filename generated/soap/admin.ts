@@ -71,12 +71,19 @@ export const admin = {
       input: 'DeleteSite',
       output: 'DeleteSiteResponse',
     },
-    { name: 'GetLanguages', documentation: 'Returns the languages of webs.', input: 'GetLanguages', output: 'GetLanguagesResponse' },
+    {
+      name: 'GetLanguages',
+      documentation: 'Returns the languages of webs.',
+      input: 'GetLanguages',
+      output: 'GetLanguagesResponse',
+      reads: true,
+    },
     {
       name: 'RefreshConfigCache',
       documentation: 'Has this server read again which site collections the farm has. VirtualServerId and AdminGroupChanged have no effect.',
       input: 'RefreshConfigCache',
       output: 'RefreshConfigCacheResponse',
+      reads: true,
     },
   ],
   types: {

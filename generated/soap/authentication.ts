@@ -42,7 +42,7 @@ export const authentication = {
       input: 'Login',
       output: 'LoginResponse',
     },
-    { name: 'Mode', documentation: 'Returns the authentication mode of the server.', input: 'Mode', output: 'ModeResponse' },
+    { name: 'Mode', documentation: 'Returns the authentication mode of the server.', input: 'Mode', output: 'ModeResponse', reads: true },
   ],
   types: {
     Login: {

@@ -78,26 +78,35 @@ export const businessdatacatalog = {
   establishedNamespace: 'http://schemas.microsoft.com/sharepoint/soap/',
   documentation: 'External systems. This server has none, so every result is empty.',
   operations: [
-    { name: 'GetLobSystems', documentation: 'Returns no systems.', input: 'GetLobSystems', output: 'GetLobSystemsResponse' },
+    { name: 'GetLobSystems', documentation: 'Returns no systems.', input: 'GetLobSystems', output: 'GetLobSystemsResponse', reads: true },
     {
       name: 'GetLobSystemInstances',
       documentation: 'Returns no instances of a system.',
       input: 'GetLobSystemInstances',
       output: 'GetLobSystemInstancesResponse',
+      reads: true,
     },
-    { name: 'GetEntities', documentation: 'Returns no entities of an instance.', input: 'GetEntities', output: 'GetEntitiesResponse' },
-    { name: 'GetEntity', documentation: 'Returns no entity.', input: 'GetEntity', output: 'GetEntityResponse' },
+    {
+      name: 'GetEntities',
+      documentation: 'Returns no entities of an instance.',
+      input: 'GetEntities',
+      output: 'GetEntitiesResponse',
+      reads: true,
+    },
+    { name: 'GetEntity', documentation: 'Returns no entity.', input: 'GetEntity', output: 'GetEntityResponse', reads: true },
     {
       name: 'FindEntityInstances',
       documentation: 'Returns no instances of an entity.',
       input: 'FindEntityInstances',
       output: 'FindEntityInstancesResponse',
+      reads: true,
     },
     {
       name: 'GetEntityInstance',
       documentation: 'Returns no instance of an entity.',
       input: 'GetEntityInstance',
       output: 'GetEntityInstanceResponse',
+      reads: true,
     },
   ],
   types: {

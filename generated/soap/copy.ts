@@ -98,6 +98,7 @@ export const copy = {
       documentation: 'Returns a file: the columns of its item that have values, and its bytes.',
       input: 'GetItem',
       output: 'GetItemResponse',
+      reads: true,
     },
   ],
   types: {

@@ -67,6 +67,7 @@ export const people = {
       documentation: 'Returns whether login names are claims, which they always are.',
       input: 'IsClaimsMode',
       output: 'IsClaimsModeResponse',
+      reads: true,
     },
     {
       name: 'ResolvePrincipals',
@@ -79,6 +80,7 @@ export const people = {
       documentation: 'Returns the users and groups of the site collection whose name, login name or e-mail address has a word that begins with a text.',
       input: 'SearchPrincipals',
       output: 'SearchPrincipalsResponse',
+      reads: true,
     },
   ],
   types: {

@@ -78,6 +78,7 @@ export const permissions = {
       documentation: 'Returns the permissions of a web or list, one element for each user or group.',
       input: 'GetPermissionCollection',
       output: 'GetPermissionCollectionResponse',
+      reads: true,
     },
     {
       name: 'AddPermission',

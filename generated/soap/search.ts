@@ -58,19 +58,22 @@ export const search = {
       documentation: 'Returns a page of results as a ResponsePacket element in a text.',
       input: 'Query',
       output: 'QueryResponse',
+      reads: true,
     },
     {
       name: 'QueryEx',
       documentation: 'Returns a page of results as a data set with the table RelevantResults.',
       input: 'QueryEx',
       output: 'QueryExResponse',
+      reads: true,
     },
-    { name: 'Status', documentation: 'Returns ONLINE.', input: 'Status', output: 'StatusResponse' },
+    { name: 'Status', documentation: 'Returns ONLINE.', input: 'Status', output: 'StatusResponse', reads: true },
     {
       name: 'GetPortalSearchInfo',
       documentation: 'Returns the title and the URL of the site collection that is searched, as XML in a text.',
       input: 'GetPortalSearchInfo',
       output: 'GetPortalSearchInfoResponse',
+      reads: true,
     },
   ],
   types: {

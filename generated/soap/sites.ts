@@ -113,6 +113,7 @@ export const sites = {
       documentation: 'Returns the site collection of a web, as a text with a Site element. SiteUrl is the absolute or server-relative URL of the web.',
       input: 'GetSite',
       output: 'GetSiteResponse',
+      reads: true,
     },
     {
       name: 'CreateWeb',
@@ -131,18 +132,21 @@ export const sites = {
       documentation: 'Returns the templates for new webs. LCID is the language of the web, or 0.',
       input: 'GetSiteTemplates',
       output: 'GetSiteTemplatesResponse',
+      reads: true,
     },
     {
       name: 'GetUpdatedFormDigest',
       documentation: 'Returns a form digest for the caller and the site collection.',
       input: 'GetUpdatedFormDigest',
       output: 'GetUpdatedFormDigestResponse',
+      reads: true,
     },
     {
       name: 'GetUpdatedFormDigestInformation',
       documentation: 'Returns a form digest and what clients need to know with it. url is the URL of a web; without it, the web is the addressed one.',
       input: 'GetUpdatedFormDigestInformation',
       output: 'GetUpdatedFormDigestInformationResponse',
+      reads: true,
     },
   ],
   types: {

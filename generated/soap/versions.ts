@@ -92,6 +92,7 @@ export const versions = {
       documentation: 'Returns all versions of a file, the current version first. The number of the current version begins with @.',
       input: 'GetVersions',
       output: 'GetVersionsResponse',
+      reads: true,
     },
     {
       name: 'RestoreVersion',

@@ -111,12 +111,14 @@ export const views = {
       documentation: 'Returns the views of a list that the caller may see, without their queries.',
       input: 'GetViewCollection',
       output: 'GetViewCollectionResponse',
+      reads: true,
     },
     {
       name: 'GetView',
       documentation: 'Returns a view of a list. viewName is its id; without it, the default view.',
       input: 'GetView',
       output: 'GetViewResponse',
+      reads: true,
     },
     {
       name: 'AddView',

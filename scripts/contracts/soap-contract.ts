@@ -25,6 +25,8 @@ export interface Operation {
   /** Names of an element and of its type. */
   readonly input: string
   readonly output: string
+  /** It changes nothing: its name begins with Get, or the contract marks it `x:reads="true"`. */
+  readonly reads?: true
 }
 
 export const simpleTypes = [
@@ -116,6 +118,7 @@ export function readContract(path: string): Contract {
     documentation: textOf(child(operation, wsdlNamespace, 'documentation')),
     input: elementOf(operation, 'input'),
     output: elementOf(operation, 'output'),
+    ...(readsOnly(operation) && { reads: true as const }),
   }))
   return {
     file: basename(path, '.wsdl'),
@@ -129,6 +132,9 @@ export function readContract(path: string): Contract {
     wsdl: publicText(document),
   }
 }
+
+const readsOnly = (operation: Element): boolean =>
+  attribute(operation, 'name').startsWith('Get') || operation.getAttributeNS(ownNamespace, 'reads') === 'true'
 
 function load(path: string): Document {
   return new DOMParser({ locator: true, onError: onErrorStopParsing }).parseFromString(readFileSync(path, 'utf8'), 'text/xml')
@@ -265,7 +271,7 @@ const unsupported = (element: Element, reader: TypeReader) =>
 /** The document without the elements, attributes and comments that only this script reads. */
 function publicText(document: Document): string {
   const clean = (element: Element): void => {
-    for (const name of ['as', 'declares']) element.removeAttributeNS(ownNamespace, name)
+    for (const name of ['as', 'declares', 'reads']) element.removeAttributeNS(ownNamespace, name)
     if (element.hasAttribute('location')) element.setAttribute('location', '{address}')
     for (const node of Array.from(element.childNodes)) {
       const isOwn = node.namespaceURI === ownNamespace || node.nodeType === node.COMMENT_NODE

@@ -20,6 +20,8 @@ export interface OperationDescription {
   /** The request element and the name of its type. */
   readonly input: string
   readonly output: string
+  /** It changes nothing, so a token with a read scope allows it. */
+  readonly reads?: true
 }
 
 export interface ContentDescription {

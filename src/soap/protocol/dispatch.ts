@@ -178,8 +178,7 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
   const { request, version } = speech
   return {
     operation: speech.operation ?? unknownOperation,
-    // The services name their reads like this (protocol/soap-messages#messages).
-    writes: !/^(?:Get|Search|Query|FindEntityInstances$|Status$|Mode$|IsClaimsMode$|WebUrlFromPageUrl$)/.test(operation.name),
+    writes: operation.reads !== true,
     async perform(ctx) {
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })

@@ -26,11 +26,11 @@ async function send(token: string, method: string, path: string, body?: unknown,
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 
-const soap = (token: string, operation: string, input: string) =>
+const soap = (token: string, operation: string, input: string, service = 'lists') =>
   send(
     token,
     'POST',
-    '/_vti_bin/lists.asmx',
+    `/_vti_bin/${service}.asmx`,
     `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:svc:soap/">${input}</${operation}></soap:Body></soap:Envelope>`,
     { 'Content-Type': 'text/xml' },
   )
@@ -67,6 +67,8 @@ describe('a token for AllSites.Read', () => {
     expect((await send(token, 'POST', '/_api/contextinfo')).status).toBe(200)
     expect((await send(token, 'POST', "/_api/web/lists/getbytitle('Scoped')/getitems", { query: { ViewXml: '<View/>' } })).status).toBe(200)
     expect((await soap(token, 'GetListItems', listXml)).status).toBe(200)
+    expect((await soap(token, 'EnumerateFolder', '<strFolderUrl/>', 'sitedata')).status).toBe(200)
+    expect((await soap(token, 'IsClaimsMode', '', 'people')).status).toBe(200)
     expect((await send(token, 'GET', '/Shared%20Documents/none.txt')).status).toBe(404)
   })
 
@@ -76,6 +78,9 @@ describe('a token for AllSites.Read', () => {
     expectScope(await send(token, 'POST', '/_api/web/lists', { Title: 'Other', BaseTemplate: 100 }), 'AllSites.Write')
     expectScope(await send(token, 'DELETE', "/_api/web/lists/getbytitle('Scoped')"), 'AllSites.Write')
     expectScope(await soap(token, 'DeleteList', listXml), 'AllSites.Write')
+    const keys = '<principalKeys><string>new</string></principalKeys><principalType>User</principalType>'
+    const adding = `${keys}<addToUserInfoList>true</addToUserInfoList>`
+    expectScope(await soap(token, 'ResolvePrincipals', adding, 'people'), 'AllSites.Write')
     expectScope(
       await soap(
         token,

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import type { wsdl } from '../../../../generated/soap/wsdl.ts'
 import type { ContractClient } from '../../../support/contract-client.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
@@ -130,7 +131,7 @@ export async function openWorld() {
     return url
   }
 
-  const soap = (service: 'lists' | 'versions' | 'views' | 'usergroup') =>
+  const soap = (service: keyof typeof wsdl) =>
     createSoapContractClient({ url: server.url, service, version: '1.1', headers: { Authorization: basic('admin') } })
 
   const world = { url: server.url, receiver, next, call, post, list, library, item, file, folder, soap }

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { wsdl } from '../../../../generated/soap/wsdl.ts'
+import { readingOperations } from '../../../../generated/rest/marks.ts'
+import { readContract, soapContracts } from '../../../../scripts/contracts/soap-contract.ts'
 import { fileWrites, folderWrites } from './files.ts'
 import { itemWrites, recycleBinWrites } from './items.ts'
 import { contentTypeWrites, listWrites } from './lists.ts'
 import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
+import { soapPeopleWrites } from './soap-people.ts'
+import { soapSiteWrites } from './soap-sites.ts'
 import { webWrites } from './webs.ts'
 import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites],
+  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
-/** Operations that are sent with POST, and write nothing themselves: each part of a batch is an operation of its own. */
+/** Operations that are sent with POST and write nothing: those that the contract marks so, and these. */
 const reads: ReadonlySet<string> = new Set([
-  ...['runBatch', 'getItems', 'renderListDataAsStream', 'searchPostQuery', 'getSiteChanges', 'getWebChanges', 'getListChanges'],
-  ...['getContextInfo', 'findTimeZoneById', 'utcToLocalTime', 'localTimeToUtc', 'openWebById'],
-  ...['authentication.Login', 'authentication.Mode'],
+  ...readingOperations,
+  ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
 ])
 
 /** Every operation of the contracts of REST and SOAP that may write. */
@@ -30,11 +33,9 @@ function writeOperations(): string[] {
   const rest = Object.values(paths).flatMap((path) =>
     Object.entries(path).flatMap(([method, { operationId }]) => (method === 'get' || operationId === undefined ? [] : [operationId])),
   )
-  const soap = Object.entries(wsdl).flatMap(([service, text]) =>
-    [...new Set([...text.matchAll(/<wsdl:operation name="(\w+)"/g)].map(([, name = '']) => name))]
-      .filter((name) => !name.startsWith('Get'))
-      .map((name) => `${service}.${name}`),
-  )
+  const soap = soapContracts(fileURLToPath(new URL('../../../../contracts/soap', import.meta.url)))
+    .map(readContract)
+    .flatMap(({ file, operations }) => operations.flatMap(({ name, reads }) => (reads ? [] : [`${file}.${name}`])))
   return [...rest, ...soap].filter((name) => !reads.has(name))
 }
 
