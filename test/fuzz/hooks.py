@@ -15,6 +15,7 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import schemathesis
+from schemathesis.core import NotSet
 from schemathesis.specs.openapi import _auth_retry
 
 CONFIG = tomllib.loads(Path(__file__).with_name("schemathesis.toml").read_text(encoding="utf-8"))
@@ -153,11 +154,34 @@ def is_method_the_contract_cannot_declare(failure, case, response):
     return failure.code == "ST205" and not failure.missing_methods and set(failure.undocumented_methods) <= methods | {"PATCH", "MERGE"}
 
 
+def is_read_by_post(failure, case, response):
+    """
+    POST on what can only be read reads it, except on a collection (protocol/addresses#methods): OpenAPI would have every such
+    operation twice.
+    """
+    methods = {method.upper() for method in case.operation.schema[case.operation.path]}
+    if "POST" in methods or "GET" not in methods:
+        return False
+    if failure.code == "ST204":
+        return failure.method == "POST" and response.status_code == 200
+    return failure.code == "ST205" and not failure.missing_methods and set(failure.undocumented_methods) == {"POST"}
+
+
+def is_empty_body(failure, case, response):
+    """
+    An empty body of a POST is an empty object (protocol/addresses#methods): the contract says that there is a body, so
+    that handlers have one.
+    """
+    return failure.code == "ST201" and case.method == "POST" and isinstance(case.body, NotSet)
+
+
 RULES = (
     is_text_the_contract_cannot_judge,
     is_unknown_template,
     is_text_that_nothing_can_hold,
     is_method_the_contract_cannot_declare,
+    is_read_by_post,
+    is_empty_body,
 )
 
 
