@@ -14,6 +14,8 @@ export interface OpeningOptions {
   readonly synchronous: Config['Sqlite:Synchronous']
   /** The disk reserve of the database at a path. */
   readonly reserveOf: (path: string) => ReserveOptions | undefined
+  /** No other process has the databases open. */
+  readonly isAlone: boolean
   readonly longReadMs: number
   readonly logBytes: number
   /** Adds the event journal if event sourcing is on. */
@@ -22,12 +24,22 @@ export interface OpeningOptions {
 
 /** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
-  const { whenMissing, decorate, synchronous, reserveOf, longReadMs, logBytes, journaled } = options
+  const { whenMissing, decorate, synchronous, reserveOf, isAlone, longReadMs, logBytes, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string): Promise<ContentDatabase> => {
     const { path, blobs } = places.contentOf(name)
     const known = await knownDatabase(farm, places, name, whenMissing)
-    const opening = { path, name, blobs, synchronous, longReadMs, logBytes, reserve: reserveOf(path), whenMissing: known.whenMissing }
+    const opening = {
+      path,
+      name,
+      blobs,
+      isAlone,
+      synchronous,
+      longReadMs,
+      logBytes,
+      reserve: reserveOf(path),
+      whenMissing: known.whenMissing,
+    }
     const content = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
     try {
       await demandSites(content, known)

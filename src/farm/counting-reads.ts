@@ -7,6 +7,7 @@ export function countingReads(database: ContentDatabase, work: DatabaseWork): Co
   const { blobs } = database
   const counting: BlobStore = {
     isInRows: blobs.isInRows,
+    settle: (key) => blobs.settle(key),
     put: (key, content) => blobs.put(key, content),
     delete: (key) => blobs.delete(key),
     async read(key, range) {

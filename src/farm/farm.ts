@@ -122,6 +122,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     decorate,
     synchronous,
     reserveOf,
+    isAlone: reserveBytes !== undefined,
     longReadMs: config['Limits:QuerySeconds'] * 1000,
     logBytes: config['Limits:LogBytes'],
     journaled: journaledOf(config, runtime),

@@ -4,6 +4,7 @@ import { type FarmTables, farmTables } from '../../generated/prisma/farm.ts'
 import type { ContentDatabase, ContentTable, Database, DiskReserve, FarmDatabase } from '../core/kernel/ports.ts'
 import { databaseBlobs } from './blobs/database.ts'
 import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
+import { loggedFiles } from './blobs/logged-files.ts'
 import { memoryBlobs } from './blobs/memory.ts'
 import { Reserve, type ReserveOptions } from './disk/reserve.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
@@ -35,6 +36,8 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
   /** The name in messages; the default is `Content`. */
   readonly name?: string
   readonly blobs?: BlobPlace
+  /** No other process has the database open. Then uploads of small files wait for fewer syncs. */
+  readonly isAlone?: boolean
   /** See `SqliteOptions.longReadMs`. */
   readonly longReadMs?: number
   /** See `SqliteOptions.logBytes`. */
@@ -51,9 +54,16 @@ export async function openFarmDatabase({ migrations, reserve, ...options }: Data
 
 /** Opens a content database, and migrates its schema and its search tables. Fails as `connect` does. */
 export async function openContentDatabase(options: ContentDatabaseOptions): Promise<ContentDatabase> {
-  const { migrations, name = 'Content', blobs, reserve, ...rest } = options
+  const { migrations, name = 'Content', blobs, isAlone = false, reserve, ...rest } = options
   const database = openSqlite({ ...rest, name, kind: 'content', prepare: contentSchema(migrations) })
-  return contentDatabaseOn(database, blobs, reserve && new Reserve(reserve))
+  const opened = contentOn(database, { blobs, isAlone, reserve: reserve && new Reserve(reserve) })
+  try {
+    await opened.recover()
+  } catch (error) {
+    await opened.content.close()
+    throw error
+  }
+  return opened.content
 }
 
 /** Migrates the schema of a content database and its search tables. */
@@ -65,13 +75,32 @@ export const contentSchema =
   }
 
 /** Makes a content database on an open SQL database. */
-export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace, reserve?: Reserve): ContentDatabase {
+export const contentDatabaseOn = (database: SqlDatabase, blobs: BlobPlace, reserve?: Reserve): ContentDatabase =>
+  contentOn(database, { blobs, isAlone: false, reserve }).content
+
+interface ContentParts {
+  readonly blobs: BlobPlace
+  readonly isAlone: boolean
+  readonly reserve: Reserve | undefined
+}
+
+/** `recover` repairs the files of stored bytes; call it before anybody reads them. */
+function contentOn(
+  database: SqlDatabase,
+  { blobs, isAlone, reserve }: ContentParts,
+): { content: ContentDatabase; recover(): Promise<void> } {
   const tableRecords = tableRecordsOf<ContentTables>(sqliteDialect, contentTables)
   const itemQueries = itemQueriesOf(sqliteDialect)
   const rows = recordsDatabase(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
-  const store = blobs === 'memory' ? memoryBlobs() : blobs ? fileBlobs(blobs) : databaseBlobs(rows.records)
+  const files = blobs === 'memory' || !blobs ? undefined : fileBlobs(blobs)
+  const logged = files && isAlone ? loggedFiles(files, rows) : undefined
+  const store = logged?.blobs ?? files ?? (blobs === 'memory' ? memoryBlobs() : databaseBlobs(rows.records))
   const content: Omit<ContentDatabase, keyof DiskReserve> = {
     ...rows,
+    async close() {
+      await logged?.close()
+      await rows.close()
+    },
     blobs: store,
     keys: contentKeys,
     columns: contentColumns,
@@ -83,7 +112,7 @@ export function contentDatabaseOn(database: SqlDatabase, blobs: BlobPlace, reser
     search: searchIndexOn(database),
     version: () => database.version(),
   }
-  return withReserve(content, database, reserve)
+  return { content: withReserve(content, database, reserve), recover: async () => logged?.recover() }
 }
 
 const withReserve = <R, D extends Database<R>>(rows: D, database: SqlDatabase, reserve: Reserve | undefined): D & DiskReserve => ({

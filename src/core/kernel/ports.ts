@@ -166,7 +166,7 @@ export interface BlobStore {
   readonly isInRows: boolean
   /**
    * Stores bytes as they arrive, until the source ends. When the promise resolves,
-   * they are complete and durable. When it rejects, none of them remain; it
+   * they are complete, and durable no later than any transaction that begins after it. When it rejects, none of them remain; it
    * rejects with the error of the source or with `storage_full`. The store owns
    * the pieces from then on and may reuse their memory, so nobody else may read
    * them.
@@ -180,6 +180,11 @@ export interface BlobStore {
   read(key: BlobKey, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */
   delete(key: BlobKey): Promise<boolean>
+  /**
+   * Resolves when the bytes are safe from a power cut where the store keeps them. Wait for it before something other
+   * than a row refers to them.
+   */
+  settle(key: BlobKey): Promise<void>
 }
 
 /** Names from the folder of a site down to a file or folder in it; empty for the site's folder itself. */

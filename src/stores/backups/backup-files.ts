@@ -242,6 +242,7 @@ function bytesIn(reader: BackupReader): BlobStore {
   const refuse = () => Promise.reject(new Error('A backup cannot be written to.'))
   return {
     isInRows: false,
+    settle: () => Promise.resolve(),
     read: async ({ siteId, id }, range) => reader.read(`bytes/${siteId}/${id}`, range),
     put: refuse,
     delete: refuse,

@@ -15,6 +15,7 @@ export function databaseBlobs(records: ContentRecords): BlobStore {
   const readers = new Map<string, number>()
   return {
     isInRows: true,
+    settle: () => Promise.resolve(),
     async put(key, content) {
       checkKey(key)
       try {

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../core/kernel/errors.ts'
@@ -29,24 +29,43 @@ const cacheBytes = 16 * 1024 * 1024
 /** Smaller buffers are not worth a call. */
 const releasedBytes = 8 * 1024
 
+/** Files, whose sync a caller can put off if it keeps their content elsewhere meanwhile. */
+export interface FileBlobs extends BlobStore {
+  /** With `log`, content of up to 64 KiB is given to it, and not synced: call `sync` later. */
+  put(key: BlobKey, content: AsyncIterable<Uint8Array>, log?: (bytes: Uint8Array) => Promise<void>): Promise<StoredBytes>
+  /** Syncs files and their folders. Fails if one is missing. */
+  sync(keys: readonly BlobKey[]): Promise<void>
+  /** Makes a file have this content, and syncs it. A file that has it is not replaced: other links may lead to it. */
+  restore(key: BlobKey, bytes: Uint8Array): Promise<void>
+}
+
 /**
  * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file has a temporary name until it is complete,
  * and is never changed after that. Before `put` resolves, the file and its folders are synced to disk, all at the same
  * time, so that an acknowledged file survives a power cut. A cut before that may leave a file with any content under its
  * name: no row refers to it yet.
  */
-export function fileBlobs(given: FileBlobOptions): BlobStore {
+export function fileBlobs(given: FileBlobOptions): FileBlobs {
   const options: Place = { ...given, newFolders: new Set() }
   const cache = new PieceCache(cacheBytes)
   return {
     isInRows: false,
-    put: (key, content) => put(options, key, content),
+    put: (key, content, log) => put(options, key, content, log),
     read: (key, range) => read(blobPath(options.folder, key), range, cache),
     async delete(key) {
       const { whole, partial } = pathsOf(options.folder, key)
       cache.drop(whole)
       await Promise.all([rm(whole, { force: true }), rm(partial, { force: true })])
       return true
+    },
+    settle: () => Promise.resolve(),
+    sync: (keys) => syncAll(options, keys),
+    async restore(key, bytes) {
+      const { whole, partial } = pathsOf(options.folder, key)
+      cache.drop(whole)
+      if (hasContent(whole, bytes)) return syncAll(options, [key])
+      await rm(partial, { force: true })
+      await putPiece({ whole, partial }, bytes, options)
     },
   }
 }
@@ -72,12 +91,14 @@ function pathsOf(folder: string, key: BlobKey): Paths {
   return { whole, partial: `${whole}.partial` }
 }
 
-async function put(options: Place, key: BlobKey, content: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+type Log = (bytes: Uint8Array) => Promise<void>
+
+async function put(options: Place, key: BlobKey, content: AsyncIterable<Uint8Array>, log?: Log): Promise<StoredBytes> {
   const paths = pathsOf(options.folder, key)
   const source = content[Symbol.asyncIterator]()
   try {
     const { pieces, isAll } = await begin(source)
-    if (isAll) return await putPiece(paths, Buffer.concat(pieces), options)
+    if (isAll) return await putPiece(paths, Buffer.concat(pieces), options, log)
     return await putStream(paths, goingOn(pieces, source), options)
   } catch (error) {
     await source.return?.()
@@ -118,13 +139,13 @@ async function putStream({ partial, whole }: Paths, content: AsyncIterable<Uint8
  * As `putStream`, for small content. Only the sync is asynchronous: the other calls cost less than a switch to another
  * thread.
  */
-async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: Place): Promise<StoredBytes> {
+async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: Place, log?: Log): Promise<StoredBytes> {
   const file = create(partial, options)
   try {
     options.beforeWrite?.()
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
     renameSync(partial, whole)
-    const synced = onDisk(syncDescriptor(file), whole, options)
+    const synced = log ? log(bytes) : onDisk(syncDescriptor(file), whole, options)
     const sha256 = hash('sha256', bytes, 'hex')
     await synced
     return { sizeBytes: bytes.length, sha256 }
@@ -137,6 +158,33 @@ async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: P
 async function onDisk(file: Promise<void>, whole: string, { newFolders }: Place): Promise<void> {
   for (const done of await Promise.allSettled([file, syncFolder(dirname(whole)), ...newFolders])) {
     if (done.status === 'rejected') throw done.reason
+  }
+}
+
+/** Few at a time: commits of the database are synced on the same threads. */
+const syncsAtOnce = 4
+
+async function syncAll({ folder, newFolders }: Place, keys: readonly BlobKey[]): Promise<void> {
+  const paths = keys.map((key) => blobPath(folder, key))
+  await eachOf(paths, syncFile)
+  await eachOf([...new Set(paths.map(dirname))], syncFolder)
+  await Promise.all(newFolders)
+}
+
+async function eachOf(paths: readonly string[], sync: (path: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < paths.length; at += syncsAtOnce) {
+    const done = await Promise.allSettled(paths.slice(at, at + syncsAtOnce).map(sync))
+    for (const one of done) if (one.status === 'rejected') throw one.reason
+  }
+}
+
+/** The file mirror makes files read-only, also for us. Windows syncs a file only for a descriptor that may write. */
+async function syncFile(path: string): Promise<void> {
+  const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
+  try {
+    await syncDescriptor(file)
+  } finally {
+    closeSync(file)
   }
 }
 
@@ -292,6 +340,12 @@ function readPiece(path: string, { start, end }: ByteRange): Uint8Array | undefi
   } finally {
     closeSync(file)
   }
+}
+
+function hasContent(path: string, bytes: Uint8Array): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== bytes.length) return false
+  const there = readPiece(path, { start: 0, end: bytes.length })
+  return there !== undefined && Buffer.compare(there, bytes) === 0
 }
 
 function readFirst(path: string, end: number, cache: PieceCache): Uint8Array | undefined {

@@ -13,6 +13,7 @@ export function memoryBlobs(): BlobStore {
   }
   return {
     isInRows: false,
+    settle: () => Promise.resolve(),
     async put(key, content) {
       const name = nameOf(key)
       const { pieces, stored } = await takeIn(content)

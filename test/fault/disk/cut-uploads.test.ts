@@ -10,12 +10,13 @@ import { DatabaseWork } from '../../../src/core/kernel/database-work.ts'
 import type { BlobStore } from '../../../src/core/kernel/ports.ts'
 import { memoryBlobs } from '../../../src/stores/blobs/memory.ts'
 import { contentDatabaseOn, contentSchema, openContentDatabase } from '../../../src/stores/database.ts'
-import { connect, type SqliteConnection } from '../../../src/stores/sqlite/connection.ts'
+import { connect } from '../../../src/stores/sqlite/connection.ts'
 import { databaseOn } from '../../../src/stores/sqlite/driver.ts'
 import type { LogFile } from '../../../src/stores/sqlite/log-file.ts'
 import { openFarm } from '../../support/farm.ts'
 import { type Random, randomFrom } from '../../support/random/random.ts'
 import { CutDisk } from './cut-disk.ts'
+import { through } from './cut-writer.ts'
 
 const migrations = new URL('../../../prisma/sqlite/content/migrations', import.meta.url).pathname
 const library = { from: { list: { title: 'Documents' } } } as const
@@ -33,43 +34,6 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The writing connection of a database that is on `disk()` from the moment at which there is one. */
-function through(writer: SqliteConnection, disk: () => CutDisk | undefined): SqliteConnection {
-  /** A statement outside of a transaction commits what it changes. */
-  const statement = <T>(call: () => T): T => {
-    const present = disk()
-    if (!present) return call()
-    return writer.inTransaction ? present.statement(call) : committing(present, call)
-  }
-  return {
-    get inTransaction() {
-      return writer.inTransaction
-    },
-    query: (sql, parameters) => writer.query(sql, parameters),
-    execute: (sql, parameters) => statement(() => writer.execute(sql, parameters)),
-    executeReturning: (sql, parameters) => statement(() => writer.executeReturning(sql, parameters)),
-    begin: () => writer.begin(),
-    savepoint: (sql) => writer.savepoint(sql),
-    commit() {
-      const present = disk()
-      if (present) present.commit(() => writer.commit())
-      else writer.commit()
-    },
-    rollback: () => writer.rollback(),
-    endTransaction: () => writer.endTransaction(),
-    dataVersion: () => writer.dataVersion(),
-    emptyLog: () => writer.emptyLog(),
-    logState: () => writer.logState(),
-    close: (emptiesLog) => writer.close(emptiesLog),
-  }
-}
-
-function committing<T>(disk: CutDisk, call: () => T): T {
-  const done: T[] = []
-  disk.commit(() => void done.push(call()))
-  return done[0] as T
-}
 
 /** What has reached the store of bytes before the power is cut, by the id of the bytes. */
 interface Reached {

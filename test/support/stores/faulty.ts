@@ -123,6 +123,7 @@ function faultySearch(search: SearchIndex, beforeCall: BeforeCall): SearchIndex 
 function faultyBlobs(blobs: BlobStore, beforeCall: BeforeCall): BlobStore {
   return {
     isInRows: blobs.isInRows,
+    settle: (key) => blobs.settle(key),
     put: (key, content) => blobs.put(key, announcedPieces(content, beforeCall)),
     async read(key, range) {
       beforeCall({ kind: 'query', what: 'read bytes' })

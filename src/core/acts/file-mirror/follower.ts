@@ -245,6 +245,12 @@ export class MirrorFollower {
     return this.#pathOf(entry)
   }
 
+  /** A link leads to the stored bytes, so they must not be lost in a power cut and stored again elsewhere. */
+  async #putFile(siteId: string, path: MirrorPath, blobId: string): Promise<boolean> {
+    await this.#site.database.blobs.settle({ siteId, id: blobId })
+    return this.#tree.putFile(siteId, path, blobId)
+  }
+
   /** Writes the bytes and the sidecar if they differ or are missing. */
   async #fill(row: DocumentRow, entry: MirrorEntry, place: { web: Web; list: List | undefined }, isChanged: boolean): Promise<MirrorEntry> {
     const { siteId, blobId, kind } = row
@@ -252,11 +258,7 @@ export class MirrorFollower {
     const standing = await this.#tree.standing(siteId, path)
     let shown = entry
     if (kind !== documentKinds.file) await this.#tree.putFolder(siteId, path)
-    else if (
-      blobId !== null &&
-      (blobId !== entry.blobId || standing.kind === undefined) &&
-      (await this.#tree.putFile(siteId, path, blobId))
-    ) {
+    else if (blobId !== null && (blobId !== entry.blobId || standing.kind === undefined) && (await this.#putFile(siteId, path, blobId))) {
       shown = { ...entry, blobId }
       this.#tree.keep(shown)
     }

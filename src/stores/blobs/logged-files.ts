@@ -1,0 +1,167 @@
+import type { BlobKey, BlobStore, ContentRecords, Database } from '../../core/kernel/ports.ts'
+import type { FileBlobs } from './file.ts'
+
+/** The rest between two rounds of syncs. */
+const restMs = 500
+/** The rest after a round that has failed. */
+const restAfterFailureMs = 10_000
+/** If so many files wait for a sync, an upload syncs its file itself. */
+const mostWaiting = 256
+
+/** Files whose small content is in a row of the database until they are synced. */
+export interface LoggedFiles {
+  readonly blobs: BlobStore
+  /** Completes the files of which a power cut may have lost content. Call it before anybody reads them. */
+  recover(): Promise<void>
+  /** Syncs the files that wait, and begins no further rounds. What fails is repeated at the next start. */
+  close(): Promise<void>
+}
+
+type Rows = Pick<Database<ContentRecords>, 'records' | 'transaction'>
+
+/**
+ * Keeps bytes as files, as `fileBlobs` does, but an upload of small content does not wait for the syncs of a file and
+ * its folder: `put` also writes the content to a row, which is on the disk no later than the row that refers to the
+ * bytes. The files are synced in the background, many at a time, and their rows removed after that
+ * (`docs/decisions/0041-small-bytes-are-logged.md`). No other process may have the database open.
+ */
+export function loggedFiles(files: FileBlobs, rows: Rows): LoggedFiles {
+  const logged = new LoggedContent(files, rows)
+  const log = async (key: BlobKey, bytes: Uint8Array) => {
+    logged.waiting.set(key.id, key)
+    await rows.transaction((records) => records.insert('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0, bytes }), 'derived')
+  }
+  return {
+    blobs: {
+      ...files,
+      async put(key, content) {
+        try {
+          return await files.put(key, content, logged.isBusy ? undefined : (bytes) => log(key, bytes))
+        } catch (error) {
+          await logged.forget(key).catch(() => undefined)
+          throw error
+        } finally {
+          logged.wake()
+        }
+      },
+      async delete(key) {
+        await logged.forget(key)
+        return files.delete(key)
+      },
+      async settle(key) {
+        if (logged.waiting.has(key.id)) await logged.round()
+      },
+    },
+    recover: () => logged.recover(),
+    close: () => logged.close(),
+  }
+}
+
+class LoggedContent {
+  /** The bytes that may have a row, by their id. */
+  readonly waiting = new Map<string, BlobKey>()
+  readonly #files: FileBlobs
+  readonly #rows: Rows
+  #hasFailed = false
+  #isClosed = false
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+
+  constructor(files: FileBlobs, rows: Rows) {
+    this.#files = files
+    this.#rows = rows
+  }
+
+  /** Whether a new file must be synced by its upload. After a failure the upload reports what is wrong with the disk. */
+  get isBusy(): boolean {
+    return this.#isClosed || this.#hasFailed || this.waiting.size >= mostWaiting
+  }
+
+  /** Begins a round soon, if there is work for one. */
+  wake(): void {
+    if (this.#isClosed || this.#timer || this.waiting.size === 0) return
+    this.#timer = setTimeout(
+      () => {
+        void this.round()
+          .catch(() => undefined)
+          .finally(() => {
+            this.#timer = undefined
+            this.wake()
+          })
+      },
+      this.#hasFailed ? restAfterFailureMs : restMs,
+    ).unref()
+  }
+
+  /** Syncs all files that wait now, and removes their rows. */
+  async round(): Promise<void> {
+    await this.#running?.catch(() => undefined)
+    // Of all who have waited, the first begins.
+    this.#running ??= this.#sync([...this.waiting.values()]).finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+  }
+
+  async #sync(keys: readonly BlobKey[]): Promise<void> {
+    if (keys.length === 0) return
+    try {
+      await this.#files.sync(keys).catch(() => this.#restoreThose(keys))
+      await this.#removeRows(keys)
+      for (const { id } of keys) this.waiting.delete(id)
+      this.#hasFailed = false
+    } catch (error) {
+      this.#hasFailed = true
+      throw error
+    }
+  }
+
+  /** After a failed sync nobody knows what is on the disk, so each file is compared with its row. */
+  async #restoreThose(keys: readonly BlobKey[]): Promise<void> {
+    for (const key of keys) {
+      if (!this.waiting.has(key.id)) continue
+      const row = await this.#rows.records.find('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0 })
+      if (row) await this.#files.restore(key, row.bytes)
+      // It was deleted meanwhile.
+      if (!this.waiting.has(key.id)) await this.#files.delete(key)
+    }
+  }
+
+  async #removeRows(keys: readonly BlobKey[]): Promise<void> {
+    const bySite = Map.groupBy(keys, ({ siteId }) => siteId)
+    await this.#rows.transaction(async (records) => {
+      for (const [siteId, own] of bySite) await records.delete('BlobChunk', { siteId, blobId: { in: own.map(({ id }) => id) }, ordinal: 0 })
+    }, 'derived')
+  }
+
+  /** Removes the row of bytes that are deleted. The row goes first: a power cut between the two may only keep more. */
+  async forget(key: BlobKey): Promise<void> {
+    if (!this.waiting.delete(key.id)) return
+    try {
+      await this.#removeRows([key])
+    } catch (error) {
+      this.waiting.set(key.id, key)
+      throw error
+    }
+  }
+
+  async recover(): Promise<void> {
+    const { records } = this.#rows
+    const found = await records.query('BlobChunk', { where: { ordinal: 0 }, columns: ['siteId', 'blobId'] })
+    for (const { siteId, blobId } of found) {
+      const key = { siteId, id: blobId }
+      const row = await records.find('BlobChunk', { siteId, blobId, ordinal: 0 })
+      const blob = await records.find('Blob', key)
+      // Nothing refers to bytes without a digest: the sweeper removes them. Other sizes are not from here.
+      if (row && blob && blob.sha256 !== '' && blob.sizeBytes === row.bytes.length) await this.#files.restore(key, row.bytes)
+      if (!blob || blob.sha256 === '' || blob.sizeBytes === row?.bytes.length) await this.#removeRows([key])
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    // The rows of a failed round stay for the next start.
+    await this.round().catch(() => undefined)
+  }
+}
