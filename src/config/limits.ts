@@ -61,7 +61,7 @@ export const limits = [
   {
     key: 'Limits:BatchReplyBytes',
     type: 'integer',
-    default: 268_435_456,
+    default: 67_108_864,
     min: 1024,
     max: 1_099_511_627_776,
     help: 'A batch runs no further request when the replies to the earlier ones have more bytes.',

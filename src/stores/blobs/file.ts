@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readSync, renameSync, statSync, writeS
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { JobQueue } from '../../core/kernel/pacing/job-queue.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolderUnsynced, syncDescriptor, syncFolder } from '../disk/folders.ts'
@@ -43,11 +44,12 @@ export interface FileBlobs extends BlobStore {
  * Keeps bytes as files, at `<site>/<first two digits of the id>/<id>`. A file has a temporary name until it is complete,
  * and is never changed after that. Before `put` resolves, the file and its folders are synced to disk, all at the same
  * time, so that an acknowledged file survives a power cut. A cut before that may leave a file with any content under its
- * name: no row refers to it yet.
+ * name: no row refers to it yet. When `delete` resolves, no power cut brings the file back.
  */
 export function fileBlobs(given: FileBlobOptions): FileBlobs {
   const options: Place = { ...given, newFolders: new Set() }
   const cache = new PieceCache(cacheBytes)
+  const removals = new Removals()
   return {
     isInRows: false,
     put: (key, content, log) => put(options, key, content, log),
@@ -56,6 +58,7 @@ export function fileBlobs(given: FileBlobOptions): FileBlobs {
       const { whole, partial } = pathsOf(options.folder, key)
       cache.drop(whole)
       await Promise.all([rm(whole, { force: true }), rm(partial, { force: true })])
+      await removals.sync(dirname(whole))
       return true
     },
     settle: () => Promise.resolve(),
@@ -185,6 +188,27 @@ async function syncFile(path: string): Promise<void> {
     await syncDescriptor(file)
   } finally {
     closeSync(file)
+  }
+}
+
+/**
+ * Syncs folders from which files were removed, so that a power cut does not bring back a file whose row goes next. One
+ * sync runs at a time: it often covers the removals from other folders, which then take no time.
+ */
+class Removals {
+  readonly #syncs = new JobQueue()
+  /** The syncs that have not begun, by their folder. */
+  readonly #queued = new Map<string, Promise<void>>()
+
+  sync(folder: string): Promise<void> {
+    const known = this.#queued.get(folder)
+    if (known) return known
+    const synced = this.#syncs.run(async () => {
+      this.#queued.delete(folder)
+      if (existsSync(folder)) await syncFolder(folder)
+    })
+    this.#queued.set(folder, synced)
+    return synced
   }
 }
 

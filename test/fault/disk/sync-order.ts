@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { BlobKey } from '../../../src/core/kernel/ports.ts'
 import { fileBlobs } from '../../../src/stores/blobs/file.ts'
 import { openSqlite } from '../../../src/stores/sqlite/driver.ts'
 
@@ -10,8 +11,9 @@ import { openSqlite } from '../../../src/stores/sqlite/driver.ts'
  * node test/fault/disk/sync-order.ts: observes with strace, which must be installed,
  * what the model of `cut-disk.ts` assumes from the source of SQLite: in
  * which order a database writes to its file and its log and syncs them,
- * through commits, checkpoints and restarts of the log; and that stored files
- * and their folders are synced before they count as stored. Ends with 1 if
+ * through commits, checkpoints and restarts of the log; that stored files
+ * and their folders are synced before they count as stored; and that folders are
+ * synced before a file in them counts as removed. Ends with 1 if
  * the order differs. It is not part of the suite, because not every machine has strace.
  */
 /** Concurrent writers and checkpoints of both kinds. The program marks each acknowledged write for strace by opening a missing file. */
@@ -44,13 +46,24 @@ async function store(file: string): Promise<void> {
   async function* bytes(pieces: number) {
     for (let piece = 0; piece < pieces; piece++) yield Buffer.alloc(16_384, piece)
   }
-  const put = (first: string, pieces: number) =>
-    blobs.put({ siteId: '6c1a4f1e-2d0b-4f57-9a3c-8f4f3d1f0a11', id: first + randomUUID().slice(2) }, bytes(pieces))
+  const keys: BlobKey[] = []
+  const put = (first: string, pieces: number) => {
+    const key = { siteId: '6c1a4f1e-2d0b-4f57-9a3c-8f4f3d1f0a11', id: first + randomUUID().slice(2) }
+    keys.push(key)
+    return blobs.put(key, bytes(pieces))
+  }
   for (const pieces of [1, 20]) {
     for (const first of ['aa', 'bb', 'aa']) {
       await Promise.all([put(first, pieces), put(first, 1)])
       existsSync(`${file}.stored`)
     }
+  }
+  const remove = (key: BlobKey) => blobs.delete(key)
+  await Promise.all(keys.slice(2).map(remove))
+  existsSync(`${file}.removed`)
+  for (const key of keys.slice(0, 2)) {
+    await remove(key)
+    existsSync(`${file}.removed`)
   }
 }
 
@@ -58,13 +71,14 @@ function observe(): void {
   const folder = mkdtempSync(join(tmpdir(), 'tenon-order-'))
   try {
     const trace = join(folder, 'trace')
-    const calls = 'trace=openat,close,pwrite64,write,fsync,fdatasync,ftruncate,?access,?faccessat,?mkdir,?mkdirat,?rename,?renameat'
+    const calls =
+      'trace=openat,close,pwrite64,write,fsync,fdatasync,ftruncate,?access,?faccessat,?mkdir,?mkdirat,?rename,?renameat,?unlink,?unlinkat'
     const database = join(folder, 'observed.db')
     const options = ['-f', '-y', '-s', '0', '-e', calls, '-o', trace]
     const { status, error } = spawnSync('strace', [...options, process.execPath, import.meta.filename, database])
     if (status !== 0) throw new Error(`strace or its program has failed: ${error?.message ?? `status ${status}`}`)
     const lines = readFileSync(trace, 'utf8').split('\n')
-    const seen = { ...check(lines, database), stored: checkFiles(lines) }
+    const seen = { ...check(lines, database), ...checkFiles(lines) }
     process.stdout.write(`The order is as expected: ${JSON.stringify(seen)}\n`)
   } finally {
     rmSync(folder, { recursive: true })
@@ -123,12 +137,13 @@ function check(lines: readonly string[], database: string) {
   return seen
 }
 
-/** Fails with an `Error` if files were stored before they and their folders were synced; returns how often they were stored. */
-function checkFiles(lines: readonly string[]): number {
+/** Fails with an `Error` if files were stored or removed before they and their folders were synced; returns how often that was. */
+function checkFiles(lines: readonly string[]) {
   /** Files and folders with something new that is not on the disk. */
   const fresh = new Set<string>()
   const asked = new Map<string, string>()
   let stored = 0
+  let removed = 0
   for (const line of lines) {
     const [, thread = '', resumed, call = ''] = /^(\d+) +(<\.\.\. )?(\w+)/.exec(line) ?? []
     if (resumed !== undefined) {
@@ -138,12 +153,16 @@ function checkFiles(lines: readonly string[]): number {
     } else if (line.includes('observed.db.stored')) {
       stored += 1
       if (fresh.size > 0) throw new Error(`stored before the disk has ${[...fresh].join(', ')}`)
+    } else if (line.includes('observed.db.removed')) {
+      removed += 1
+      if (fresh.size > 0) throw new Error(`removed before the disk knows of it in ${[...fresh].join(', ')}`)
     } else if (line.includes('/blobs')) {
       const [, path = ''] = /"([^"]*)"[^"]*$/.exec(line) ?? []
       asked.set(thread, path)
       // The folder may exist.
       if (call.startsWith('mkdir') && / = 0$/.test(line)) fresh.add(dirname(path))
       if (call.startsWith('rename')) fresh.add(path).add(dirname(path))
+      if (call.startsWith('unlink') && !line.includes('ENOENT')) fresh.add(dirname(path))
     }
     if (resumed === undefined && call === 'fsync') {
       const [, path = ''] = /<([^>]*)>/.exec(line) ?? []
@@ -151,8 +170,8 @@ function checkFiles(lines: readonly string[]): number {
       else fresh.delete(path)
     }
   }
-  if (stored === 0) throw new Error('no stored files were seen')
-  return stored
+  if (stored === 0 || removed === 0) throw new Error('no stored or removed files were seen')
+  return { stored, removed }
 }
 
 /** The writes to a file that are on the disk: those before a sync that has returned. */
