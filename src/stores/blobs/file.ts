@@ -3,12 +3,12 @@ import { closeSync, existsSync, openSync, readSync, renameSync, statSync, writeS
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../core/kernel/errors.ts'
-import { JobQueue } from '../../core/kernel/pacing/job-queue.ts'
 import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolderUnsynced, syncDescriptor, syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 import { checkKey } from './blob-key.ts'
+import { Removals, syncFiles } from './file-syncs.ts'
 import { PieceCache } from './piece-cache.ts'
 
 export interface FileBlobOptions {
@@ -71,6 +71,11 @@ export function fileBlobs(given: FileBlobOptions): FileBlobs {
       await putPiece({ whole, partial }, bytes, options)
     },
   }
+}
+
+async function syncAll({ folder, newFolders }: Place, keys: readonly BlobKey[]): Promise<void> {
+  await syncFiles(keys.map((key) => blobPath(folder, key)))
+  await Promise.all(newFolders)
 }
 
 interface Place extends FileBlobOptions {
@@ -161,54 +166,6 @@ async function putPiece({ partial, whole }: Paths, bytes: Uint8Array, options: P
 async function onDisk(file: Promise<void>, whole: string, { newFolders }: Place): Promise<void> {
   for (const done of await Promise.allSettled([file, syncFolder(dirname(whole)), ...newFolders])) {
     if (done.status === 'rejected') throw done.reason
-  }
-}
-
-/** Few at a time: commits of the database are synced on the same threads. */
-const syncsAtOnce = 4
-
-async function syncAll({ folder, newFolders }: Place, keys: readonly BlobKey[]): Promise<void> {
-  const paths = keys.map((key) => blobPath(folder, key))
-  await eachOf(paths, syncFile)
-  await eachOf([...new Set(paths.map(dirname))], syncFolder)
-  await Promise.all(newFolders)
-}
-
-async function eachOf(paths: readonly string[], sync: (path: string) => Promise<void>): Promise<void> {
-  for (let at = 0; at < paths.length; at += syncsAtOnce) {
-    const done = await Promise.allSettled(paths.slice(at, at + syncsAtOnce).map(sync))
-    for (const one of done) if (one.status === 'rejected') throw one.reason
-  }
-}
-
-/** The file mirror makes files read-only, also for us. Windows syncs a file only for a descriptor that may write. */
-async function syncFile(path: string): Promise<void> {
-  const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
-  try {
-    await syncDescriptor(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/**
- * Syncs folders from which files were removed, so that a power cut does not bring back a file whose row goes next. One
- * sync runs at a time: it often covers the removals from other folders, which then take no time.
- */
-class Removals {
-  readonly #syncs = new JobQueue()
-  /** The syncs that have not begun, by their folder. */
-  readonly #queued = new Map<string, Promise<void>>()
-
-  sync(folder: string): Promise<void> {
-    const known = this.#queued.get(folder)
-    if (known) return known
-    const synced = this.#syncs.run(async () => {
-      this.#queued.delete(folder)
-      if (existsSync(folder)) await syncFolder(folder)
-    })
-    this.#queued.set(folder, synced)
-    return synced
   }
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { BlobKey, ContentDatabase } from '../../src/core/kernel/ports.ts'
-import { type FileBlobs, fileBlobs } from '../../src/stores/blobs/file.ts'
-import { loggedFiles } from '../../src/stores/blobs/logged-files.ts'
-import { openContentDatabase } from '../../src/stores/database.ts'
-import { contentMigrations, freshFolder, siteId } from './open.ts'
+import type { BlobKey, ContentDatabase } from '../../../src/core/kernel/ports.ts'
+import { type FileBlobs, fileBlobs } from '../../../src/stores/blobs/file.ts'
+import { loggedFiles } from '../../../src/stores/blobs/logged-files.ts'
+import { openContentDatabase } from '../../../src/stores/database.ts'
+import { contentMigrations, freshFolder, siteId } from '../../store/open.ts'
 
 const newKey = (): BlobKey => ({ siteId, id: randomUUID() })
 
