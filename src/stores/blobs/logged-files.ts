@@ -2,8 +2,8 @@ import type { BlobKey, BlobStore, ContentRecords, Database } from '../../core/ke
 import type { FileBlobs } from './file.ts'
 
 /** The rest between two rounds of syncs. */
-const restMs = 500
-/** The rest after a round that has failed. */
+const usualRestMs = 500
+/** The rest after a round that has failed, at least. */
 const restAfterFailureMs = 10_000
 /** If so many files wait for a sync, an upload syncs its file itself. */
 const mostWaiting = 256
@@ -25,11 +25,11 @@ type Rows = Pick<Database<ContentRecords>, 'records' | 'transaction'>
  * bytes. The files are synced in the background, many at a time, and their rows removed after that
  * (`docs/decisions/0041-small-bytes-are-logged.md`). No other process may have the database open.
  */
-export function loggedFiles(files: FileBlobs, rows: Rows): LoggedFiles {
-  const logged = new LoggedContent(files, rows)
+export function loggedFiles(files: FileBlobs, rows: Rows, restMs = usualRestMs): LoggedFiles {
+  const logged = new LoggedContent(files, rows, restMs)
   const log = async (key: BlobKey, bytes: Uint8Array) => {
-    logged.waiting.set(key.id, key)
     await rows.transaction((records) => records.insert('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0, bytes }), 'derived')
+    logged.waiting.set(key.id, key)
   }
   return {
     blobs: {
@@ -62,14 +62,16 @@ class LoggedContent {
   readonly waiting = new Map<string, BlobKey>()
   readonly #files: FileBlobs
   readonly #rows: Rows
+  readonly #restMs: number
   #hasFailed = false
   #isClosed = false
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
-  constructor(files: FileBlobs, rows: Rows) {
+  constructor(files: FileBlobs, rows: Rows, restMs: number) {
     this.#files = files
     this.#rows = rows
+    this.#restMs = restMs
   }
 
   /** Whether a new file must be synced by its upload. After a failure the upload reports what is wrong with the disk. */
@@ -89,7 +91,7 @@ class LoggedContent {
             this.wake()
           })
       },
-      this.#hasFailed ? restAfterFailureMs : restMs,
+      this.#hasFailed ? Math.max(restAfterFailureMs, this.#restMs) : this.#restMs,
     ).unref()
   }
 
@@ -146,16 +148,31 @@ class LoggedContent {
   }
 
   async recover(): Promise<void> {
-    const { records } = this.#rows
-    const found = await records.query('BlobChunk', { where: { ordinal: 0 }, columns: ['siteId', 'blobId'] })
+    const found = await this.#rows.records.query('BlobChunk', { where: { ordinal: 0 }, columns: ['siteId', 'blobId'] })
     for (const { siteId, blobId } of found) {
       const key = { siteId, id: blobId }
-      const row = await records.find('BlobChunk', { siteId, blobId, ordinal: 0 })
-      const blob = await records.find('Blob', key)
-      // Nothing refers to bytes without a digest: the sweeper removes them. Other sizes are not from here.
-      if (row && blob && blob.sha256 !== '' && blob.sizeBytes === row.bytes.length) await this.#files.restore(key, row.bytes)
-      if (!blob || blob.sha256 === '' || blob.sizeBytes === row?.bytes.length) await this.#removeRows([key])
+      try {
+        await this.#recoverOne(key)
+      } catch {
+        // A full disk must not prevent a start: the next rounds try again.
+        this.#hasFailed = true
+        this.waiting.set(blobId, key)
+      }
     }
+    this.wake()
+  }
+
+  async #recoverOne(key: BlobKey): Promise<void> {
+    const { records } = this.#rows
+    const row = await records.find('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0 })
+    const blob = await records.find('Blob', key)
+    // Nothing refers to bytes without a digest: the sweeper removes them.
+    if (row && blob && blob.sha256 !== '') {
+      // Rows of other sizes are not of an upload of small content.
+      if (blob.sizeBytes !== row.bytes.length) return
+      await this.#files.restore(key, row.bytes)
+    }
+    await this.#removeRows([key])
   }
 
   async close(): Promise<void> {

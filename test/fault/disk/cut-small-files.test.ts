@@ -20,6 +20,8 @@ import { through } from './cut-writer.ts'
 
 const migrations = new URL('../../../prisma/sqlite/content/migrations', import.meta.url).pathname
 const library = { from: { list: { title: 'Documents' } } } as const
+/** Rounds of syncs begin when the test asks for one. */
+const hourMs = 3_600_000
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 let folder: string
@@ -86,7 +88,7 @@ async function round(chance: Random): Promise<number> {
   const onDisk: LogFile = { sync: () => disk?.port.sync() ?? Promise.resolve(), close: () => log?.close() }
   const content = contentDatabaseOn(databaseOn('Cut', { writer: through(writer, () => disk), reader, log: onDisk }), 'memory')
   const { noted, keys, image } = cutFiles(join(folder, 'live', 'blobs'), chance, isCut)
-  const logged = loggedFiles(noted, content)
+  const logged = loggedFiles(noted, content, hourMs)
   const database = { ...content, blobs: logged.blobs }
   const ctx = (
     await openFarm((other) => {

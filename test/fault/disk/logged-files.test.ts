@@ -8,6 +8,9 @@ import { loggedFiles } from '../../../src/stores/blobs/logged-files.ts'
 import { openContentDatabase } from '../../../src/stores/database.ts'
 import { contentMigrations, freshFolder, siteId } from '../../store/open.ts'
 
+/** Rounds of syncs begin when a test asks for one. */
+const hourMs = 3_600_000
+
 const newKey = (): BlobKey => ({ siteId, id: randomUUID() })
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
@@ -54,7 +57,7 @@ async function withCalls() {
     },
     restore: (key, bytes) => (calls.fails ? Promise.reject(new Error('the disk has failed')) : files.restore(key, bytes)),
   }
-  const logged = loggedFiles(counting, database)
+  const logged = loggedFiles(counting, database, hourMs)
   onTestFinished(() => logged.close())
   return { database, folder, calls, logged, put: (key: BlobKey, text: string) => logged.blobs.put(key, bytesOf(text)) }
 }
@@ -74,28 +77,39 @@ describe('small files of a database that no other process has open', () => {
     expect(calls.synced).toHaveLength(1)
   })
 
-  it('are synced when the database closes', async () => {
+  it('are synced when their store closes', async () => {
+    const { database, folder, calls, logged, put } = await withCalls()
+    const key = newKey()
+    await put(key, 'content')
+    await logged.close()
+    expect(calls.synced).toEqual([[key.id]])
+    expect(await idsIn(database)).toEqual([])
+    expect(readFileSync(pathIn(folder, key), 'utf8')).toBe('content')
+    await put(newKey(), 'later')
+    expect(await idsIn(database)).toEqual([])
+  })
+
+  it('are synced soon, and when the database closes', async () => {
     const folder = freshFolder()
     const database = await openAt(folder, true)
-    const key = newKey()
-    await keep(database, key, await database.blobs.put(key, bytesOf('content')))
-    expect(await idsIn(database)).toEqual([key.id])
+    const keys = [newKey(), newKey()] as const
+    await database.blobs.put(keys[0], bytesOf('content'))
+    await expect.poll(() => idsIn(database), { timeout: 60_000 }).toEqual([])
+    await database.blobs.put(keys[1], bytesOf('content'))
     await database.close()
     const again = await openAt(folder, false)
     onTestFinished(() => again.close())
     expect(await idsIn(again)).toEqual([])
-    expect(await textOf(again, key, 7)).toBe('content')
+    for (const key of keys) expect(await textOf(again, key, 7)).toBe('content')
   })
 
   it('have no row if they have more than 64 KiB, or if another process may have the database open', async () => {
-    const folder = freshFolder()
-    const alone = await openAt(folder, true)
-    await alone.blobs.put(newKey(), bytesOf('x'.repeat(65_537)))
-    expect(await idsIn(alone)).toEqual([])
-    await alone.blobs.put(newKey(), bytesOf('x'.repeat(65_536)))
-    expect(await idsIn(alone)).toHaveLength(1)
-    await alone.close()
-    const beside = await openAt(folder, false)
+    const { database, put } = await withCalls()
+    await put(newKey(), 'x'.repeat(65_537))
+    expect(await idsIn(database)).toEqual([])
+    await put(newKey(), 'x'.repeat(65_536))
+    expect(await idsIn(database)).toHaveLength(1)
+    const beside = await openAt(freshFolder(), false)
     onTestFinished(() => beside.close())
     await beside.blobs.put(newKey(), bytesOf('x'))
     expect(await idsIn(beside)).toEqual([])
@@ -165,5 +179,20 @@ describe('a database whose small files were cut', () => {
     expect(statSync(pathIn(folder, keys.whole)).ino, 'a link to it leads to the same bytes').toBe(whole)
     expect(statSync(pathIn(folder, keys.unused)).size, 'the sweeper removes it').toBe(2)
     expect(await idsIn(after), 'a row of another size is not of an upload').toEqual([keys.other.id])
+  })
+
+  it('opens on a full disk too, and completes them when there is room', async () => {
+    const { database, folder, calls, logged, put } = await withCalls()
+    const key = newKey()
+    await keep(database, key, await put(key, 'content'))
+    truncateSync(pathIn(folder, key), 3)
+    calls.fails = true
+    await logged.recover()
+    expect(readFileSync(pathIn(folder, key), 'utf8')).toBe('con')
+    expect(await idsIn(database)).toEqual([key.id])
+    calls.fails = false
+    await logged.recover()
+    expect(readFileSync(pathIn(folder, key), 'utf8')).toBe('content')
+    expect(await idsIn(database)).toEqual([])
   })
 })
