@@ -216,6 +216,8 @@ describe('bytes that are gone', () => {
   ])('from %s are named, and their name can be given other bytes', async (add, parent) => {
     const server = await serve()
     await upload(server.url, add, Buffer.from('first'))
+    // Until its file is synced, the server makes it again from its row.
+    await expect.poll(() => contentTables(data()).BlobChunk, { timeout: 60_000 }).toEqual([])
     for (const path of stored()) unlinkSync(path)
     const value = `${parent}('a.txt')/$value`
     const read = () => send(server.url, { method: 'GET', path: value, headers: { Accept: 'application/json' } })

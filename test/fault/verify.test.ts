@@ -75,6 +75,8 @@ describe('tenon verify', () => {
     const add = "/_api/web/lists/getbytitle('Documents')/rootfolder/files/add(url='plan.txt',overwrite=false)"
     const headers = { Accept: 'application/json' }
     expect((await send(server.url, { method: 'POST', path: add, headers, body: 'what comes next' })).status).toBe(200)
+    // Until its file is synced, the server makes it again from its row.
+    await expect.poll(() => contentTables(data()).BlobChunk, { timeout: 60_000 }).toEqual([])
     const row = contentTables(data()).Document?.find(({ leafName }) => leafName === 'plan.txt')
     const entries = readdirSync(join(data(), 'Content/blobs'), { recursive: true, withFileTypes: true })
     const entry = entries.find(({ name }) => name === row?.blobId)

@@ -73,6 +73,8 @@ async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
   if (!first) return []
   const faults = new Map<SharingPart, unknown>()
   const sizes: number[] = []
+  /** The number of parts that the transaction has begun. */
+  let reached = 0
   // A transaction may run its steps again: each resets its own entries and reads only those before it.
   const steps = parts.map(
     (part, index): Step<Response | undefined> =>
@@ -80,6 +82,7 @@ async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
         sizes[index] = 0
         faults.delete(part)
         if (sizes.slice(0, index).reduce((sum, size) => sum + size, 0) > heldBytes) return undefined
+        reached = index + 1
         const response = await runWithin(part, { ...part.ctx, ...(transaction && { transaction }) }, faults)
         sizes[index] = typeof response.body === 'string' ? response.body.length : 0
         return response
@@ -93,8 +96,8 @@ async function runShared(parts: readonly SharingPart[]): Promise<Response[]> {
       return outcome?.value ? [outcome.value] : []
     })
   } catch (error) {
-    // The whole transaction was rolled back.
-    return parts.map((part) => part.fail(error))
+    // The whole transaction was rolled back. The parts that it has not begun run in another one.
+    return parts.slice(0, reached || parts.length).map((part) => part.fail(error))
   }
 }
 
