@@ -78,6 +78,8 @@ export interface SiteCollectionRow {
   owner: string | null
   deletedAt: number | null
   heldBy: string | null
+  storageMaximum: number | null
+  storageWarning: number | null
   createdAt: number
 }
 
@@ -313,6 +315,8 @@ export const farmTables = {
       owner: { type: 'text', nullable: true },
       deletedAt: { type: 'instant', nullable: true },
       heldBy: { type: 'text', nullable: true },
+      storageMaximum: { type: 'integer', nullable: true },
+      storageWarning: { type: 'integer', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],

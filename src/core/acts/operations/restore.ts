@@ -214,11 +214,11 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
   await run.reachWith(`${steps.added}:${JSON.stringify(replaced)}`, input.name, async (records, now) => {
     const { webApplication, known } = await planRestore(records, input, sites)
     const database = known ?? (await addDatabase(records, input, sites.length, now))
-    for (const { id, ...site } of sites) {
+    for (const { id, storageMaximum = null, storageWarning = null, ...site } of sites) {
       const place = placeOfSite(site)
       const row = { ...place, tenantId: webApplication.tenantId, webApplicationId: webApplication.id, contentDatabaseId: database.id }
       const isKnown = (await records.update('SiteCollection', { id }, { ...row, state: null, deletedAt: null })) > 0
-      if (!isKnown) await records.insert('SiteCollection', { id, ...row, createdAt: now })
+      if (!isKnown) await records.insert('SiteCollection', { id, ...row, storageMaximum, storageWarning, createdAt: now })
       if (place.hostName === null) await addExplicitPath(records, webApplication.id, place.path)
     }
   })

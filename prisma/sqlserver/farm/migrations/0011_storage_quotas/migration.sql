@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE [dbo].[SiteCollection] ADD [storageMaximum] INT;
+ALTER TABLE [dbo].[SiteCollection] ADD [storageWarning] INT;
