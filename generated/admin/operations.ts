@@ -1000,6 +1000,8 @@ export interface components {
             readonly maxSiteCount: number;
             /** @description The name of its connection string. Missing if the data is stored in files. */
             readonly connectionStringRef?: string;
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description A new content database.
@@ -1455,6 +1457,11 @@ export interface components {
              *     default is the slug in front of the setting `HostName`, such as `acme.localhost`.
              */
             readonly hosts?: readonly string[];
+            /**
+             * @description The name of the data of an empty content database that the farm does not have, for example of one that was detached.
+             *     The default is a new one.
+             */
+            readonly contentDatabase?: string;
             /** @description The login name of its owner, who administers the tenant and its root site. */
             readonly owner: string;
         };
@@ -1564,6 +1571,8 @@ export interface components {
             readonly certificateRef?: string;
             /** @description The profile of its replies. The default is the profile of the server. */
             readonly profile?: string;
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
             /** @description The number of its site collections. */
             readonly siteCollectionCount: number;
         };
@@ -1596,6 +1605,8 @@ export interface components {
             readonly managedPaths?: readonly components["schemas"]["ManagedPath"][];
             readonly certificateRef?: components["schemas"]["CertificateRef"];
             readonly profile?: components["schemas"]["ProfileName"];
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description New values for a web application.
@@ -1616,6 +1627,12 @@ export interface components {
             readonly certificateRef?: components["schemas"]["CertificateRef"] | null;
             /** @description The profile of its replies. Null restores the profile of the server. */
             readonly profile?: components["schemas"]["ProfileName"] | null;
+            /**
+             * @description Where its new content databases are stored; `storageSettings` belong to it. The others stay where they are. Null
+             *     restores the storage of the farm.
+             */
+            readonly storageBackend?: components["schemas"]["StorageBackend"] | null;
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description A name of letters, digits, periods, hyphens and underscores; it begins and ends with a letter or a digit.
@@ -1640,6 +1657,23 @@ export interface components {
          * @enum {string}
          */
         readonly ProfileName: "Svc";
+        /**
+         * @description Where the new content databases of a web application are stored, if not where the farm stores its own. `FileSystem` stores
+         *     bytes in files, `Sqlite` in the database. `InMemory` is for farms in memory, the others are for farms on the disk.
+         * @example FileSystem
+         * @enum {string}
+         */
+        readonly StorageBackend: "FileSystem" | "Sqlite" | "InMemory";
+        /**
+         * @description The settings of a storage back-end.
+         * @example {
+         *       "path": "fast/intranet"
+         *     }
+         */
+        readonly StorageSettings: {
+            /** @description For `FileSystem` and `Sqlite`: a folder, relative to that of the setting `Farm:StorageRoot`. */
+            readonly path?: string;
+        };
     };
     responses: {
         /** @description The body or a parameter is invalid. The message names the member and says what is allowed. */

@@ -61,6 +61,7 @@ export interface ContentDatabaseRow {
   maxSiteCount: number
   connectionRef: string | null
   storageName: string | null
+  storage: string | null
   createdAt: number
 }
 
@@ -296,6 +297,7 @@ export const farmTables = {
       maxSiteCount: { type: 'integer', nullable: false },
       connectionRef: { type: 'text', nullable: true },
       storageName: { type: 'text', nullable: true },
+      storage: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],

@@ -133,6 +133,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   backup_place_refused: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   relocation_refused: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   backup_unusable: { number: 0x80070570, exception: 'Svc.ServerException' },
+  storage_unusable: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   bytes_damaged: { number: 0x80070570, exception: 'Svc.ServerException' },
   database_closed: { number: 0x80070015, exception: 'Svc.ServerException' },
   changes_too_old: { number: 0x80070057, exception: 'Svc.ServerException' },
