@@ -130,7 +130,9 @@ function bodiesOf(contract: JsonContract, { requestBody }: Described, values: Re
   const schema = first?.schema ?? {}
   if (type === 'application/x-www-form-urlencoded') {
     const members = filled(contract, schema, '', values, 0) as Readonly<Record<string, unknown>>
-    return [{ type, body: new URLSearchParams(Object.entries(members ?? {}).map(([name, value]) => [name, String(value)])).toString() }]
+    return [
+      { type, body: new URLSearchParams(Object.entries(members).map(([key, value]): [string, string] => [key, String(value)])).toString() },
+    ]
   }
   if (!type.startsWith('application/json')) return [{ type: 'application/octet-stream', body: 'taken' }]
   const [example] = resolved(contract.components.schemas, schema).examples ?? []
