@@ -100,8 +100,8 @@ async function adopt(options: Place, files: readonly FileOfBytes[]): Promise<Rea
   for (const { key, path } of files) {
     const { whole, partial } = pathsOf(options.folder, key)
     if (!existsSync(dirname(whole))) makeFolderBeside(dirname(whole), options)
-    options.beforeWrite?.()
     try {
+      options.beforeWrite?.()
       linkSync(path, partial)
       renameSync(partial, whole)
       folders.add(dirname(whole))
