@@ -578,7 +578,12 @@ export interface paths {
         readonly delete: operations["deleteSiteCollection"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change the storage quota of a site collection
+         * @description Changes the levels that the body names. A write that would take the site collection above the maximum fails with 507
+         *     from then on. Content that is there already stays, and can be deleted and replaced by less.
+         */
+        readonly patch: operations["updateSiteCollection"];
         readonly trace?: never;
     };
     readonly "/_admin/sites/{siteId}/restore": {
@@ -995,6 +1000,8 @@ export interface components {
             readonly maxSiteCount: number;
             /** @description The name of its connection string. Missing if the data is stored in files. */
             readonly connectionStringRef?: string;
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description A new content database.
@@ -1311,6 +1318,20 @@ export interface components {
              * @enum {string}
              */
             readonly status: "Ready" | "Provisioning" | "Recycled" | "Purging";
+            /** @description The maximum of its stored bytes in MB of 1,048,576 bytes; 0 if there is none. */
+            readonly storageMaximumLevel: number;
+            /** @description The number of MB at which `storageState` becomes `Warning`; 0 if there is none. */
+            readonly storageWarningLevel: number;
+            /**
+             * @description The bytes of its files, versions and attachments, including those in its recycle bin. Bytes that several of them
+             *     share count once. Missing in lists, and while its content database cannot be read.
+             */
+            readonly storageUsedBytes?: number;
+            /**
+             * @description Free: below both levels. Warning: the warning level is reached. Full: the maximum is reached. Missing where `storageUsedBytes` is.
+             * @enum {string}
+             */
+            readonly storageState?: "Free" | "Warning" | "Full";
             /** @description The host of a host-named site collection. */
             readonly hostName?: string;
             /** @description The former address after a move. */
@@ -1362,7 +1383,30 @@ export interface components {
              * @description The id of its content database. The default is the one with room for the most site collections.
              */
             readonly contentDatabaseId?: string;
+            readonly storageMaximumLevel?: components["schemas"]["StorageMaximumLevel"];
+            readonly storageWarningLevel?: components["schemas"]["StorageWarningLevel"];
         };
+        /**
+         * @description New levels of the storage quota of a site collection.
+         * @example {
+         *       "storageMaximumLevel": 2048,
+         *       "storageWarningLevel": 1536
+         *     }
+         */
+        readonly SiteCollectionUpdate: {
+            readonly storageMaximumLevel?: components["schemas"]["StorageMaximumLevel"];
+            readonly storageWarningLevel?: components["schemas"]["StorageWarningLevel"];
+        };
+        /**
+         * @description The maximum of the stored bytes in MB of 1,048,576 bytes. 0, the value without this member, is no maximum.
+         * @example 2048
+         */
+        readonly StorageMaximumLevel: number;
+        /**
+         * @description The number of MB at which `storageState` becomes `Warning`, at most the maximum. 0, the value without this member, is no warning level.
+         * @example 1536
+         */
+        readonly StorageWarningLevel: number;
         /** @description A collection. */
         readonly Tenants: {
             /** @description The tenants. */
@@ -1413,6 +1457,11 @@ export interface components {
              *     default is the slug in front of the setting `HostName`, such as `acme.localhost`.
              */
             readonly hosts?: readonly string[];
+            /**
+             * @description The name of the data of an empty content database that the farm does not have, for example of one that was detached.
+             *     The default is a new one.
+             */
+            readonly contentDatabase?: string;
             /** @description The login name of its owner, who administers the tenant and its root site. */
             readonly owner: string;
         };
@@ -1522,6 +1571,8 @@ export interface components {
             readonly certificateRef?: string;
             /** @description The profile of its replies. The default is the profile of the server. */
             readonly profile?: string;
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
             /** @description The number of its site collections. */
             readonly siteCollectionCount: number;
         };
@@ -1554,6 +1605,8 @@ export interface components {
             readonly managedPaths?: readonly components["schemas"]["ManagedPath"][];
             readonly certificateRef?: components["schemas"]["CertificateRef"];
             readonly profile?: components["schemas"]["ProfileName"];
+            readonly storageBackend?: components["schemas"]["StorageBackend"];
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description New values for a web application.
@@ -1574,6 +1627,12 @@ export interface components {
             readonly certificateRef?: components["schemas"]["CertificateRef"] | null;
             /** @description The profile of its replies. Null restores the profile of the server. */
             readonly profile?: components["schemas"]["ProfileName"] | null;
+            /**
+             * @description Where its new content databases are stored; `storageSettings` belong to it. The others stay where they are. Null
+             *     restores the storage of the farm.
+             */
+            readonly storageBackend?: components["schemas"]["StorageBackend"] | null;
+            readonly storageSettings?: components["schemas"]["StorageSettings"];
         };
         /**
          * @description A name of letters, digits, periods, hyphens and underscores; it begins and ends with a letter or a digit.
@@ -1598,6 +1657,23 @@ export interface components {
          * @enum {string}
          */
         readonly ProfileName: "Svc";
+        /**
+         * @description Where the new content databases of a web application are stored, if not where the farm stores its own. `FileSystem` stores
+         *     bytes in files, `Sqlite` in the database. `InMemory` is for farms in memory, the others are for farms on the disk.
+         * @example FileSystem
+         * @enum {string}
+         */
+        readonly StorageBackend: "FileSystem" | "Sqlite" | "InMemory";
+        /**
+         * @description The settings of a storage back-end.
+         * @example {
+         *       "path": "fast/intranet"
+         *     }
+         */
+        readonly StorageSettings: {
+            /** @description For `FileSystem` and `Sqlite`: a folder, relative to that of the setting `Farm:StorageRoot`. */
+            readonly path?: string;
+        };
     };
     responses: {
         /** @description The body or a parameter is invalid. The message names the member and says what is allowed. */
@@ -2856,6 +2932,48 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly updateSiteCollection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a site collection.
+                 * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+                 */
+                readonly siteId: components["parameters"]["siteId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new levels. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SiteCollectionUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The site collection as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SiteCollection"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

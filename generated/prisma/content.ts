@@ -8,6 +8,7 @@ export interface SiteRow {
   membersGroupId: number | null
   visitorsGroupId: number | null
   changeSequence: number
+  storedBytes: number
   nextPrincipalId: number
   nextRoleDefinitionId: number
   createdAt: number
@@ -549,6 +550,7 @@ export const contentTables = {
       membersGroupId: { type: 'integer', nullable: true },
       visitorsGroupId: { type: 'integer', nullable: true },
       changeSequence: { type: 'bigint', nullable: false },
+      storedBytes: { type: 'bigint', nullable: false },
       nextPrincipalId: { type: 'integer', nullable: false },
       nextRoleDefinitionId: { type: 'integer', nullable: false },
       createdAt: { type: 'instant', nullable: false },

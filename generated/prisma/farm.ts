@@ -61,6 +61,7 @@ export interface ContentDatabaseRow {
   maxSiteCount: number
   connectionRef: string | null
   storageName: string | null
+  storage: string | null
   createdAt: number
 }
 
@@ -78,6 +79,8 @@ export interface SiteCollectionRow {
   owner: string | null
   deletedAt: number | null
   heldBy: string | null
+  storageMaximum: number | null
+  storageWarning: number | null
   createdAt: number
 }
 
@@ -294,6 +297,7 @@ export const farmTables = {
       maxSiteCount: { type: 'integer', nullable: false },
       connectionRef: { type: 'text', nullable: true },
       storageName: { type: 'text', nullable: true },
+      storage: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],
@@ -313,6 +317,8 @@ export const farmTables = {
       owner: { type: 'text', nullable: true },
       deletedAt: { type: 'instant', nullable: true },
       heldBy: { type: 'text', nullable: true },
+      storageMaximum: { type: 'integer', nullable: true },
+      storageWarning: { type: 'integer', nullable: true },
       createdAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['id'],

@@ -435,6 +435,7 @@ export interface OperationParams {
   getSiteStatus: Record<never, never>
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
+  getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
   getWeb: Record<never, never>
   updateWeb: Record<never, never>
@@ -725,6 +726,7 @@ export interface OperationReplies {
   getSiteStatus: { 200: { complex: 'SiteCreationResponse'; member: 'Status'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
   getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
@@ -798,4 +800,5 @@ export interface ComplexTypes {
   ContextWebInformation: components['schemas']['ContextWebInformation']
   LanguageCollection: components['schemas']['LanguageCollection']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
+  UsageInfo: components['schemas']['UsageInfo']
 }

@@ -6159,6 +6159,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/site/usage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the storage use of the site collection
+         * @description Returns the number of stored bytes of the site collection and the part of its storage quota that they are. The bytes
+         *     are those of files, versions and attachments, including those in the recycle bin. Needs the right ViewUsageData.
+         */
+        readonly get: operations["getSiteUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site/openwebbyid('{webId}')": {
         readonly parameters: {
             readonly query?: never;
@@ -9367,6 +9388,10 @@ export interface components {
                 readonly WebTemplate?: string;
                 /** @description The login name of its owner. The default is the caller. Only farm administrators can name another user. */
                 readonly Owner?: string;
+                /** @description The maximum of its stored bytes in MB; 0 for none. Only farm administrators can set it. */
+                readonly StorageMaximumLevel?: number;
+                /** @description The warning level of its stored bytes in MB; 0 for none. Only farm administrators can set it. */
+                readonly StorageWarningLevel?: number;
                 /** @description No effect. */
                 readonly Description?: string;
                 /** @description No effect. */
@@ -9396,6 +9421,19 @@ export interface components {
             readonly SiteStatus: number;
             /** @description Its absolute URL; empty if there is none. */
             readonly SiteUrl: string;
+        };
+        /**
+         * @description The storage use of a site collection.
+         * @example {
+         *       "Storage": 1048576,
+         *       "StoragePercentageUsed": 0.5
+         *     }
+         */
+        readonly UsageInfo: {
+            /** @description The number of stored bytes. Bytes that several files or versions share count once. */
+            readonly Storage: number;
+            /** @description The part of the storage quota that is used: 1 is all of it. 0 without a quota. */
+            readonly StoragePercentageUsed: number;
         };
         /**
          * @description A site collection. It contains a root web and all webs below it.
@@ -23563,6 +23601,31 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getSiteUsage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storage use. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -7,6 +7,7 @@ import {
   listContentDatabases,
   updateContentDatabase,
 } from '../core/acts/farm/content-databases.ts'
+import { readStorage, shownStorage } from '../core/model/sites/storage-backends.ts'
 import type { AdminHandlers } from './handlers.ts'
 
 /** contracts/admin/content-databases.yaml */
@@ -34,5 +35,6 @@ const contentDatabase = ({ row, status, siteCount }: ContentDatabaseState): comp
   status,
   siteCount,
   maxSiteCount: row.maxSiteCount,
+  ...shownStorage(readStorage(row.storage)),
   ...(row.connectionRef !== null && { connectionStringRef: row.connectionRef }),
 })

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/admin/operations.ts'
+import { quotaOf } from '../core/acts/site-collections/quotas.ts'
 import {
   createSiteCollection,
   deleteSiteCollection,
@@ -6,6 +7,7 @@ import {
   listSiteCollections,
   restoreSiteCollection,
   type SiteCollectionState,
+  updateSiteCollection,
 } from '../core/acts/site-collections/site-collections.ts'
 import { siteCollectionUrl } from '../core/acts/site-collections/urls.ts'
 import type { AdminHandlers } from './handlers.ts'
@@ -17,7 +19,12 @@ const usualTop = 1_000
 /** contracts/admin/sites.yaml */
 export const siteCollectionHandlers: Pick<
   AdminHandlers,
-  'listSiteCollections' | 'addSiteCollection' | 'getSiteCollection' | 'deleteSiteCollection' | 'restoreSiteCollection'
+  | 'listSiteCollections'
+  | 'addSiteCollection'
+  | 'getSiteCollection'
+  | 'updateSiteCollection'
+  | 'deleteSiteCollection'
+  | 'restoreSiteCollection'
 > = {
   async listSiteCollections({ query, request }, reply, ctx) {
     const { top = usualTop, after, webApp } = query
@@ -33,6 +40,8 @@ export const siteCollectionHandlers: Pick<
     reply.json(201, siteCollection(await createSiteCollection(ctx, body), request.origin)),
   getSiteCollection: async ({ params, request }, reply, ctx) =>
     reply.json(200, siteCollection(await getSiteCollection(ctx, params.siteId), request.origin)),
+  updateSiteCollection: async ({ params, body, request }, reply, ctx) =>
+    reply.json(200, siteCollection(await updateSiteCollection(ctx, params.siteId, body), request.origin)),
   async deleteSiteCollection({ params, query }, reply, ctx) {
     await deleteSiteCollection(ctx, params.siteId, query.permanent ?? false)
     return reply.empty(204)
@@ -42,7 +51,8 @@ export const siteCollectionHandlers: Pick<
 }
 
 function siteCollection(site: SiteCollectionState, origin: string): SiteCollection {
-  const { row, state, webApplication } = site
+  const { row, state, webApplication, storage } = site
+  const { storageMaximum, storageWarning } = quotaOf(row)
   const { id, path, contentDatabaseId, owner, hostName, previousUrl, redirectUntil, deletedAt } = row
   return {
     id,
@@ -52,6 +62,9 @@ function siteCollection(site: SiteCollectionState, origin: string): SiteCollecti
     contentDatabaseId,
     owner: owner ?? '',
     status: state,
+    storageMaximumLevel: storageMaximum,
+    storageWarningLevel: storageWarning,
+    ...(storage && { storageUsedBytes: storage.usedBytes, storageState: storage.state }),
     ...(hostName !== null && { hostName }),
     ...(previousUrl !== null && { previousManagedPathUrl: previousUrl }),
     ...(redirectUntil !== null && { redirectGraceUntilUtc: utc(redirectUntil) }),

@@ -10,6 +10,7 @@ import {
   updateWebApplication,
   type WebApplicationState,
 } from '../core/acts/farm/web-applications.ts'
+import { readStorage, shownStorage, storageOfNew } from '../core/model/sites/storage-backends.ts'
 import type { AdminHandlers } from './handlers.ts'
 
 type Schemas = components['schemas']
@@ -79,6 +80,7 @@ export function webApplicationBody({
     managedPaths: managedPaths.map(managedPath),
     ...(typeof row.certificateRef === 'string' && { certificateRef: row.certificateRef }),
     ...(typeof row.profile === 'string' && { profile: row.profile }),
+    ...shownStorage(readStorage(storageOfNew(row))),
     siteCollectionCount,
   }
 }

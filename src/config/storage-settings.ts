@@ -38,6 +38,12 @@ export const storageSettings = [
     help: 'Directory of the backups of content databases; it cannot be below the data. Created when it is needed.',
   },
   {
+    key: 'Farm:StorageRoot',
+    type: 'path',
+    default: './storage',
+    help: 'Directory of the content databases of web applications with a storage back-end of their own; apart from the data and the backups. Created when it is needed.',
+  },
+  {
     key: 'Audit:IntervalSeconds',
     type: 'integer',
     default: 1,

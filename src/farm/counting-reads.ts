@@ -6,10 +6,7 @@ import type { BlobStore, ContentDatabase } from '../core/kernel/ports.ts'
 export function countingReads(database: ContentDatabase, work: DatabaseWork): ContentDatabase {
   const { blobs } = database
   const counting: BlobStore = {
-    isInRows: blobs.isInRows,
-    settle: (key) => blobs.settle(key),
-    put: (key, content) => blobs.put(key, content),
-    delete: (key) => blobs.delete(key),
+    ...blobs,
     async read(key, range) {
       const bytes = await blobs.read(key, range)
       if (!(bytes instanceof Readable)) return bytes && counted(bytes, work)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ContentDatabaseRow } from '../../generated/prisma/farm.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentDatabases } from '../core/access/farm-context.ts'
 import { AuditLog, type AuditOptions } from '../core/acts/audit/audit-log.ts'
@@ -23,7 +24,8 @@ import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
 import { forgetMirrored, operationRunnerOf } from './operations.ts'
-import { firstDatabaseName, type Places, placesOf } from './places.ts'
+import { prepareStorage } from './own-storage.ts'
+import { firstDatabaseName, knownPlaces, type Places, placesOf } from './places.ts'
 import { Serving } from './serving.ts'
 
 /** Overrides of the configuration. */
@@ -105,7 +107,7 @@ const mostFarmReserveBytes = 1024 * 1024
 async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined): Promise<Farm> {
   const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm } = overrides
   const synchronous = config['Sqlite:Synchronous']
-  const places = placesOf(config)
+  const places = knownPlaces(placesOf(config), config['Farm:StorageRoot'])
   const keeps = places.folder !== undefined && reserveBytes !== undefined
   const reserveOf = (path: string, mostBytes = Infinity) =>
     keeps ? { path: `${path}.reserve`, bytes: Math.min(reserveBytes, mostBytes) } : undefined
@@ -117,6 +119,10 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     reserve: reserveOf(places.farm, mostFarmReserveBytes),
   })
   const database = decorateFarm(opened)
+  const noteStorage = (rows: readonly ContentDatabaseRow[]) => {
+    for (const row of rows) places.note(storageNameOf(row), row.storage)
+  }
+  noteStorage(await database.records.query('ContentDatabase', { where: {} }))
   const opener = contentOpener(database, places, {
     whenMissing,
     decorate,
@@ -134,7 +140,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
   const databases = new OpenDatabases(opener.open, config['Limits:ColumnJobSeconds'] * 1000, (name, siteId) =>
     forgetMirrored(mirrorOf(name), siteId),
   )
-  const serving = new Serving(database, databases, config['Farm:IdleMinutes'] * 60_000)
+  const serving = new Serving(database, databases, { idleMs: config['Farm:IdleMinutes'] * 60_000, onRows: noteStorage })
   const audit = auditOf(config, places, { farm: database, runtime, isAlone: reserveBytes !== undefined })
   const openFiles = () => [places.farm, ...databases.names().map((name) => places.contentOf(name).path)]
   let watch: DataWatch | undefined
@@ -145,11 +151,20 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
   }
   let purging: ReturnType<typeof purgeInBackground> | undefined
   const contents: ContentDatabases = {
-    isStored: (name) => opener.isStored(name),
-    create: (name) => databases.create(name, opener.isStored),
+    isStored(name, storage) {
+      places.note(name, storage)
+      return opener.isStored(name)
+    },
+    create(name, storage) {
+      places.note(name, storage)
+      return databases.create(name, opener.isStored)
+    },
+    prepare: (storage) =>
+      prepareStorage({ data: places.folder, root: config['Farm:StorageRoot'], backups: config['Farm:BackupRoot'] }, storage),
     use: async (name, work) => databases.use(await spelled(name), work),
     close: (name) => databases.close(name),
-    async remove(name) {
+    async remove(name, storage) {
+      places.note(name, storage)
       await databases.close(name)
       await opener.remove(name)
     },

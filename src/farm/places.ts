@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { readStorage } from '../core/model/sites/storage-backends.ts'
 import type { BlobPlace } from '../stores/database.ts'
 
 /** Where a content database keeps its data. */
@@ -26,6 +27,38 @@ export interface Places {
 
 /** The name of the first content database of a new farm. */
 export const firstDatabaseName = 'Content'
+
+/** The places of content databases, also of those that have a storage of their own. */
+export interface KnownPlaces extends Places {
+  /** Notes the column `storage` of the content database with this name; undefined leaves what is known. */
+  note(name: string, storage: string | null | undefined): void
+}
+
+/** The places of the storage provider, and below `root` those of content databases with a storage of their own. */
+export function knownPlaces(places: Places, root: string): KnownPlaces {
+  const own = new Map<string, ContentPlace>()
+  return {
+    ...places,
+    contentOf: (name) => own.get(name) ?? places.contentOf(name),
+    note(name, storage) {
+      if (storage === undefined) return
+      const named = readStorage(storage)
+      if (named && named.backend !== 'InMemory') own.set(name, ownPlace(join(resolve(root), named.path), named.backend, plain(name)))
+      else own.delete(name)
+    },
+  }
+}
+
+function ownPlace(folder: string, backend: 'FileSystem' | 'Sqlite', name: string): ContentPlace {
+  if (backend === 'FileSystem') return folderPlace(join(folder, name))
+  const path = join(folder, `${name}.db`)
+  return { path, base: path, blobs: undefined, mirror: undefined }
+}
+
+function folderPlace(folder: string): ContentPlace {
+  const blobs = join(folder, 'blobs')
+  return { path: join(folder, 'content.db'), base: folder, blobs: { folder: blobs }, mirror: { folder, blobs } }
+}
 
 /** Where each storage provider keeps its data. */
 export function placesOf(config: Config): Places {
@@ -54,11 +87,7 @@ export function placesOf(config: Config): Places {
         farm: join(root, 'farm.db'),
         folder: root,
         audit: join(root, 'audit'),
-        contentOf(name) {
-          const folder = join(root, plain(name))
-          const blobs = join(folder, 'blobs')
-          return { path: join(folder, 'content.db'), base: folder, blobs: { folder: blobs }, mirror: { folder, blobs } }
-        },
+        contentOf: (name) => folderPlace(join(root, plain(name))),
       }
     }
   }

@@ -13,12 +13,18 @@ const followMs = 250
 /** The time after which a database that could not be opened is tried again. */
 const againMs = 5_000
 
+export interface ServingOptions {
+  readonly idleMs: number
+  readonly onRows: (databases: DirectoryRows['databases']) => void
+}
+
 /** Keeps the directory and the open databases in line with the farm's rows. */
 export class Serving {
   readonly directory = new ShownDirectory()
   readonly #database: FarmDatabase
   readonly #databases: OpenDatabases
   readonly #idleMs: number
+  readonly #onRows: ServingOptions['onRows']
   readonly #turns = new JobQueue()
   /** The databases that are being opened, and when opening failed, by id. */
   readonly #opening = new Map<string, Promise<void>>()
@@ -31,10 +37,12 @@ export class Serving {
   /** The version of the rows in the directory. */
   #version: number | undefined
 
-  constructor(database: FarmDatabase, databases: OpenDatabases, idleMs: number) {
+  /** `onRows` is called with the rows of all content databases before any is opened for them. */
+  constructor(database: FarmDatabase, databases: OpenDatabases, { idleMs, onRows }: ServingOptions) {
     this.#database = database
     this.#databases = databases
     this.#idleMs = idleMs
+    this.#onRows = onRows
   }
 
   async start(onError: (error: unknown) => void): Promise<void> {
@@ -66,6 +74,7 @@ export class Serving {
   /** Without `onError`, the start: the first database has to open. A database that is not open opens on first use. */
   async #refresh(onError: ((error: unknown) => void) | undefined): Promise<void> {
     const rows = await readDirectoryRows(this.#database)
+    this.#onRows(rows.databases)
     const wanted = wantedDatabases(rows)
     const [first] = [...wanted].sort((one, other) => one.createdAt - other.createdAt)
     if (!onError && first) await this.#databases.open(storageNameOf(first))

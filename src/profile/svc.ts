@@ -122,6 +122,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   attachment_exists: { number: 0x81020067, exception: 'Svc.ServerException' },
   range_not_satisfiable: { number: 0x80070057, exception: 'BadRequest' },
   storage_full: { number: 0x80070070, exception: 'Svc.ServerException' },
+  quota_exceeded: { number: 0x80070070, exception: 'Svc.ServerException' },
   storage_failed: { number: 0x8007045d, exception: 'Svc.ServerException' },
   content_missing: { number: 0x80070002, exception: 'Svc.ServerException' },
   data_gone: { number: 0x80070003, exception: 'Svc.ServerException' },
@@ -132,6 +133,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   backup_place_refused: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   relocation_refused: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   backup_unusable: { number: 0x80070570, exception: 'Svc.ServerException' },
+  storage_unusable: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   bytes_damaged: { number: 0x80070570, exception: 'Svc.ServerException' },
   database_closed: { number: 0x80070015, exception: 'Svc.ServerException' },
   changes_too_old: { number: 0x80070057, exception: 'Svc.ServerException' },
@@ -160,6 +162,7 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   unsupported_media_type: { status: 415, blame: 'Client' },
   range_not_satisfiable: { status: 416, blame: 'Client' },
   storage_full: { status: 507, blame: 'Server' },
+  quota_exceeded: { status: 507, blame: 'Server' },
 }
 
 /** The numbers of the established server (protocol/changes#types). */

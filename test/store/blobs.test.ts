@@ -245,3 +245,52 @@ describe('bytes kept as files', () => {
     expect(await database.blobs.read(key, { start: 0, end: 4 })).toBeUndefined()
   })
 })
+
+describe('files of another store', () => {
+  const storeIn = async (folder: string, beforeWrite?: () => void) => {
+    const options = { path: ':memory:', migrations: contentMigrations, blobs: { folder, ...(beforeWrite && { beforeWrite }) } }
+    const database = await openContentDatabase(options)
+    onTestFinished(() => database.close())
+    return database.blobs
+  }
+
+  it('get names in this one without a copy, and stay when the other store deletes them', async () => {
+    const root = freshFolder()
+    const [one, other] = [await storeIn(join(root, 'one')), await storeIn(join(root, 'other'))]
+    const keys = [newKey(), newKey()]
+    const contents = keys.map(() => randomBytes(100_000))
+    for (const [at, key] of keys.entries()) await one.put(key, pieces(contents[at] ?? Buffer.alloc(0)))
+    const files = keys.map((key) => ({ key: { siteId, id: key.id }, path: one.fileOf?.(key) ?? '' }))
+    expect(await other.adopt?.(files)).toEqual(new Set())
+    // Names that a crash left are replaced.
+    expect(await other.adopt?.(files)).toEqual(new Set())
+    expect(statSync(other.fileOf?.(keys[0] as BlobKey) ?? '').ino).toBe(statSync(files[0]?.path ?? '').ino)
+    for (const key of keys) await one.delete(key)
+    for (const [at, key] of keys.entries()) {
+      const bytes = await other.read(key, { start: 0, end: 100_000 })
+      expect(Buffer.concat(await Array.fromAsync(bytes ?? [])).equals(contents[at] ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('that are missing are named, and the others are adopted', async () => {
+    const root = freshFolder()
+    const [one, other] = [await storeIn(join(root, 'one')), await storeIn(join(root, 'other'))]
+    const [there, missing] = [newKey(), newKey()]
+    await one.put(there, pieces(Buffer.from('there')))
+    const refused = await other.adopt?.([there, missing].map((key) => ({ key, path: one.fileOf?.(key) ?? '' })))
+    expect(refused).toEqual(new Set([missing]))
+    expect(existsSync(other.fileOf?.(there) ?? '')).toBe(true)
+  })
+
+  it('fail with storage_full on a full disk', async () => {
+    const root = freshFolder()
+    const one = await storeIn(join(root, 'one'))
+    const other = await storeIn(join(root, 'other'), () => {
+      throw new Full('ENOSPC')
+    })
+    const key = newKey()
+    await one.put(key, pieces(Buffer.from('there')))
+    await expect(other.adopt?.([{ key, path: one.fileOf?.(key) ?? '' }])).rejects.toMatchObject({ reason: 'storage_full' })
+    expect(existsSync(other.fileOf?.(key) ?? '')).toBe(false)
+  })
+})

@@ -56,6 +56,7 @@ describe('migrations', () => {
       '0006_list_key',
       '0007_subscriptions',
       '0008_journal',
+      '0013_stored_bytes',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
@@ -143,6 +144,33 @@ describe('migrations', () => {
     const after = connection.prepare('SELECT "listKey", "title" FROM "Item"').get()
     expect(after).toEqual({ listKey: listKeyOf('0197a3c2-0000-7000-8000-fedcba987654'), title: 'kept' })
     expect(listKeyOf('0197a3c2-0000-7000-8000-fedcba987654')).toBe(0xfedcba987654)
+  })
+
+  it('a site that was there before its bytes were counted has the bytes in use', () => {
+    const connection = connect()
+    const folder = freshFolder()
+    cpSync(contentMigrations, folder, { recursive: true })
+    rmSync(join(folder, '0013_stored_bytes'), { recursive: true })
+    applyMigrations(connection, folder)
+    const insertSite = connection.prepare(
+      `INSERT INTO "Site" ("siteId", "rootWebId", "changeSequence", "nextPrincipalId", "nextRoleDefinitionId", "createdAt") VALUES (?, 'w', 7, 1, 1, 0)`,
+    )
+    for (const siteId of ['full', 'empty']) insertSite.run(siteId)
+    const insertBlob = connection.prepare(
+      `INSERT INTO "Blob" ("siteId", "id", "sizeBytes", "sha256", "useCount", "createdAt") VALUES ('full', ?, ?, 'x', ?, 0)`,
+    )
+    for (const [id, size, uses] of [
+      ['a', 100, 1],
+      ['b', 20, 2],
+      ['c', 3, 0],
+    ] as const)
+      insertBlob.run(id, size, uses)
+    expect(applyMigrations(connection, contentMigrations)).toEqual(['0013_stored_bytes'])
+    const rows = connection.prepare('SELECT "siteId", "storedBytes", "changeSequence" FROM "Site" ORDER BY "siteId"').all()
+    expect(rows).toEqual([
+      { siteId: 'empty', storedBytes: 0, changeSequence: 7 },
+      { siteId: 'full', storedBytes: 120, changeSequence: 7 },
+    ])
   })
 
   it('a folder without migrations is refused', () => {

@@ -4,6 +4,7 @@ import type { Change } from '../model/change.ts'
 import { demandRoom, freeing, refuseReadOnly } from '../model/full-disk.ts'
 import { accessDenied } from '../model/people/actors.ts'
 import { holds, isListRight, type Right } from '../model/permissions/rights.ts'
+import { bytesBefore, demandQuota } from '../model/sites/storage-quota.ts'
 import { type ActName, deletes, type RightOf } from './acts.ts'
 import { type Context, type OpenTransaction, type RunningAct, recordsOf, type Securable } from './context.ts'
 import { rightsOn } from './effective.ts'
@@ -82,7 +83,7 @@ export interface ActCall<Name extends ActName, Input> extends ActInput<Name, Inp
  * failure fails the step. An act inside an act is a part of the outer one.
  * After the commit, the cache drops the schema objects that changed. The
  * database may run `work` twice, so `work` changes nothing else. Fails as
- * `demand` does, for every anonymous actor, with `read_only_database`, and with
+ * `demand` does, for every anonymous actor, with `read_only_database`, with `quota_exceeded`, and with
  * `storage_full` on a full disk, where only acts that delete may use the reserve.
  */
 export async function act<Name extends ActName, Input, T>(
@@ -118,8 +119,10 @@ async function perform<T>(
   const now = Math.floor(ctx.runtime.now() / 1000) * 1000
   records.nameAct?.({ siteId: ctx.site.id, operation: name, actor: ctx.actor.loginName, target: target.url, input, clock: now })
   const actorId = await ensureActorPrincipal(ctx, records, now, changed)
-  const running = { changed, actorId, now }
+  const running = { changed, actorId, now, storing: { hasNew: false } }
+  const before = await bytesBefore(ctx.site, records)
   const result = await work({ ...running, records, transaction: { ...open, act: running } })
+  if (before !== undefined && running.storing.hasNew) await demandQuota(ctx.site, records, before)
   if (changes.length > 0) open.writes.push({ name, input, changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
   return result
 }

@@ -155,6 +155,7 @@ export const farmActs = {
   'site-collections.add': { what: 'takes the place of a new site collection', deletes: false },
   'site-collections.open': { what: 'serves a new site collection', deletes: false },
   'site-collections.drop': { what: 'gives the place of a site collection that could not be created free', deletes: true },
+  'site-collections.update': { what: 'changes the storage quota of a site collection', deletes: true },
   'site-collections.delete': { what: 'moves a site collection to the recycle bin of the farm', deletes: true },
   'site-collections.purge': { what: 'removes the rows and bytes of a deleted site collection', deletes: true },
   'site-collections.forget': { what: 'forgets a site collection that was purged', deletes: true },

@@ -41,6 +41,8 @@ export interface RunningAct {
   readonly actorId: number
   /** The time of the act, for all rows that it writes: milliseconds, whole seconds (protocol/envelopes#values). */
   readonly now: number
+  /** Whether the act has stored new bytes. */
+  readonly storing: { hasNew: boolean }
 }
 
 /** The target of rights: anything with a permission scope. `url` is server-relative and names it in the audit. */

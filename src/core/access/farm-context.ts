@@ -61,12 +61,17 @@ export interface FarmTransport {
   reload(): readonly CertificateState[]
 }
 
-/** The data of the farm's content databases, by the names under which it is stored (`storageNameOf`). */
+/**
+ * The data of the farm's content databases, by the names under which it is stored (`storageNameOf`). `storage` is the column
+ * of that name, for a database that is not in the farm.
+ */
 export interface ContentDatabases {
   /** Whether there is data under this name. */
-  isStored(storageName: string): boolean
+  isStored(storageName: string, storage?: string | null): boolean
   /** Creates an empty database; false if data is stored under this name already. Fails as opening does. */
-  create(storageName: string): Promise<boolean>
+  create(storageName: string, storage?: string | null): Promise<boolean>
+  /** Prepares the place of new databases. Returns undefined, or a sentence that says why they cannot be stored there. */
+  prepare(storage: string): Promise<string | undefined>
   /**
    * Runs `work` on a database, served or not, which is opened for it. Only a change of its status to `Offline` closes it
    * meanwhile. Fails as `work` and as opening does: with `DataUnusable` if the data is missing or foreign.
@@ -75,7 +80,7 @@ export interface ContentDatabases {
   /** Closes a database that is open. */
   close(storageName: string): Promise<void>
   /** Closes a database and deletes its data. */
-  remove(storageName: string): Promise<void>
+  remove(storageName: string, storage?: string | null): Promise<void>
   /** Deletes the segments of the audit log of a content database that is not served. */
   removeAudit(databaseId: string): Promise<void>
   /** Resolves when the requests of this process see the current rows of the farm. */

@@ -6,6 +6,9 @@ export interface BackedUpSite {
   /** Server-relative. */
   readonly path: string
   readonly hostName: string | null
+  /** Its storage quota in MB; missing in backups of a time before quotas. */
+  readonly storageMaximum?: number | null
+  readonly storageWarning?: number | null
 }
 
 /** What a backup tells of itself. */

@@ -156,6 +156,13 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** Stored bytes that are a file of their own. */
+export interface FileOfBytes {
+  /** Their key in the store that adopts them. */
+  readonly key: BlobKey
+  readonly path: string
+}
+
 /**
  * Keeps bytes that are written once and never changed. `Blob` rows
  * (core/content/blobs) record which bytes exist and which may be deleted; core
@@ -178,6 +185,14 @@ export interface BlobStore {
    * it is a stream.
    */
   read(key: BlobKey, range: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
+  /** The path of bytes that are a file of their own; missing in other stores. */
+  fileOf?(key: BlobKey): string
+  /**
+   * Gives files of another store, which never change, names in this one, without copying them; missing in other stores than
+   * those of files. When it resolves, the names are durable. Returns the keys of files that could not get a name, because they
+   * are on another file system, or are missing.
+   */
+  adopt?(files: readonly FileOfBytes[]): Promise<ReadonlySet<BlobKey>>
   /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */
   delete(key: BlobKey): Promise<boolean>
   /**

@@ -10,5 +10,10 @@ export const modelReasons = defineReasons({
   content_type_not_found: { code: 'not_found', message: "There is no content type '{contentType}' at '{url}'." },
   tenant_not_served: { code: 'denied', message: "The tenant '{slug}' is not served: its state is {state}." },
   tenant_starting: { code: 'unavailable', message: "The tenant '{slug}' is being created. Try again later." },
+  quota_exceeded: {
+    code: 'unavailable',
+    message:
+      "The site collection '{path}' has no room left for this: its storage quota is {quota} MB. Nothing was changed. Delete files and old versions and empty the recycle bin, or ask an administrator for a higher quota.",
+  },
   name_taken: { code: 'conflict', message: "The name '{name}' is already in use here. Choose another." },
 })

@@ -15,12 +15,14 @@ export const siteManagerHandlers = ({
   farm,
 }: SiteManagerOptions): Pick<Handlers<WireContext>, 'createSite' | 'getSiteStatus'> => ({
   async createSite(ctx, { body }, reply) {
-    const { Title, Url, Owner, WebTemplate, Lcid } = body.request
+    const { Title, Url, Owner, WebTemplate, Lcid, StorageMaximumLevel, StorageWarningLevel } = body.request
     const input = {
       ...{ title: Title, url: Url },
       ...(Owner !== undefined && { owner: Owner }),
       ...(WebTemplate !== undefined && { template: WebTemplate }),
       ...(Lcid !== undefined && { language: Lcid }),
+      ...(StorageMaximumLevel !== undefined && { storageMaximumLevel: StorageMaximumLevel }),
+      ...(StorageWarningLevel !== undefined && { storageWarningLevel: StorageWarningLevel }),
     }
     const site = await createOwnSite(ctx, farm, input, settings['Farm:SelfServiceSites'])
     return reply.complex(200, 'SiteCreationResponse', 'Create', created(ctx, site))

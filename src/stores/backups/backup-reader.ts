@@ -128,6 +128,11 @@ function manifestOf(bytes: Buffer, { crc }: ZipEntry, shown: string): Manifest {
   return manifest
 }
 
+const isLevel = (site: object, name: string): boolean => {
+  const level: unknown = name in site ? (site as Readonly<Record<string, unknown>>)[name] : null
+  return level === null || (Number.isInteger(level) && Number(level) >= 0)
+}
+
 const isSites = (sites: unknown): boolean =>
   Array.isArray(sites) &&
   sites.every(
@@ -138,6 +143,8 @@ const isSites = (sites: unknown): boolean =>
       'path' in site &&
       typeof site.path === 'string' &&
       typeof site.id === 'string' &&
+      isLevel(site, 'storageMaximum') &&
+      isLevel(site, 'storageWarning') &&
       /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(site.id),
   )
 

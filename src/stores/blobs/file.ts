@@ -1,9 +1,10 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { BlobKey, BlobStore, ByteRange, StoredBytes } from '../../core/kernel/ports.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
+import type { BlobKey, BlobStore, ByteRange, FileOfBytes, StoredBytes } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolderUnsynced, syncDescriptor, syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
@@ -54,6 +55,8 @@ export function fileBlobs(given: FileBlobOptions): FileBlobs {
     isInRows: false,
     put: (key, content, log) => put(options, key, content, log),
     read: (key, range) => read(blobPath(options.folder, key), range, cache),
+    fileOf: (key) => blobPath(options.folder, key),
+    adopt: (files) => adopt(options, files),
     async delete(key) {
       const { whole, partial } = pathsOf(options.folder, key)
       cache.drop(whole)
@@ -113,6 +116,34 @@ async function put(options: Place, key: BlobKey, content: AsyncIterable<Uint8Arr
     await Promise.all([rm(paths.partial, { force: true }), rm(paths.whole, { force: true })])
     throw orStorageFull(error)
   }
+}
+
+/** The errors of a file that cannot have another name: it is on another file system, has too many names, or is missing. */
+const cannotLink: ReadonlySet<string> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'ENOENT'])
+
+/** Every folder is synced once. A name that a crash left is replaced. */
+async function adopt(options: Place, files: readonly FileOfBytes[]): Promise<ReadonlySet<BlobKey>> {
+  const pace = makePacer()
+  const folders = new Set<string>()
+  const left = new Set<BlobKey>()
+  for (const { key, path } of files) {
+    const { whole, partial } = pathsOf(options.folder, key)
+    if (!existsSync(dirname(whole))) makeFolderBeside(dirname(whole), options)
+    try {
+      options.beforeWrite?.()
+      linkSync(path, partial)
+      renameSync(partial, whole)
+      folders.add(dirname(whole))
+    } catch (error) {
+      rmSync(partial, { force: true })
+      if (!cannotLink.has((error as NodeJS.ErrnoException).code ?? '')) throw orStorageFull(error)
+      left.add(key)
+    }
+    await pace()
+  }
+  for (const done of await Promise.allSettled([...[...folders].map(syncFolder), ...options.newFolders]))
+    if (done.status === 'rejected') throw orStorageFull(done.reason)
+  return left
 }
 
 /** The beginning of a content: all of it, if it fits into one write. */

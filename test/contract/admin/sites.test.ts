@@ -30,6 +30,10 @@ describe('a site collection', () => {
       contentDatabaseId: database?.id,
       owner: 'i:0#.f|membership|ann',
       status: 'Ready',
+      storageMaximumLevel: 0,
+      storageWarningLevel: 0,
+      storageUsedBytes: 0,
+      storageState: 'Free',
     })
     expect(await titleAt('/sites/team')).toMatchObject({
       ...{ status: 200, Title: 'Team north', Configuration: 3, Language: 1031, ServerRelativeUrl: '/sites/team' },

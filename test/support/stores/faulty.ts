@@ -133,6 +133,13 @@ function faultyBlobs(blobs: BlobStore, beforeCall: BeforeCall): BlobStore {
       beforeCall({ kind: 'execute', what: 'delete bytes' })
       return blobs.delete(key)
     },
+    ...(blobs.fileOf && { fileOf: blobs.fileOf }),
+    ...(blobs.adopt && {
+      async adopt(files) {
+        for (const _ of files) beforeCall({ kind: 'execute', what: 'adopt bytes' })
+        return blobs.adopt?.(files) ?? new Set()
+      },
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
+import { storageOfNew } from '../../model/sites/storage-backends.ts'
 import { farmReasons } from './reasons.ts'
 
 /**
@@ -124,20 +125,22 @@ export async function createContentDatabase(
   const { farm, runtime, actor, databases } = ctx
   const { maxSiteCount = usualMaxSiteCount, createPhysical = true, connectionStringRef } = input
   const name = checkDatabaseName(input.name)
-  const { id: webApplicationId } = await webApplicationRow(farm.records, webApplication)
+  const { id: webApplicationId, ...owner } = await webApplicationRow(farm.records, webApplication)
+  const storage = storageOfNew(owner)
   if (connectionStringRef !== undefined) throw new DomainError(farmReasons.connection_unused)
   await demandFreeName(farm.records, name)
   const id = runtime.newId()
   const storageName = createPhysical ? await freeStorageName(farm.records, name, id) : name
   // The data comes first: a row without data would keep its sites from being served.
-  if (createPhysical && !(await databases.create(storageName))) throw new DomainError(farmReasons.content_database_stored, { name })
-  if (!createPhysical) await demandUnused(ctx, name)
+  if (createPhysical && !(await databases.create(storageName, storage)))
+    throw new DomainError(farmReasons.content_database_stored, { name })
+  if (!createPhysical) await demandUnused(ctx, name, { storage, isForTenant: owner.tenantId !== null })
   const call = { name: 'farm.createContentDatabase', actor: actor.loginName, target: name, input: { webApplication, ...input } } as const
   try {
     await actOnFarm(farm, runtime, call, async (records, createdAt) => {
       await demandFreeName(records, name)
       const { tenantId } = await webApplicationRow(records, webApplication)
-      const row = { id, tenantId, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount, createdAt }
+      const row = { id, tenantId, webApplicationId, name, nameKey: fold(name), status: 'Online', maxSiteCount, storage, createdAt }
       await records.insert('ContentDatabase', storageName === name ? row : { ...row, storageName })
     })
   } catch (error) {
@@ -148,17 +151,32 @@ export async function createContentDatabase(
   return getContentDatabase(ctx, webApplication, id)
 }
 
-/** Data to attach exists, is a content database, and holds no site: the farm would not know where to serve it. */
-async function demandUnused({ farm, databases }: FarmContext, name: string): Promise<void> {
+/**
+ * Data to attach exists, is a content database, and is empty: the farm would not know where to serve its sites. Records that
+ * wait for the audit log may be there, unless `isForTenant`: they are those of somebody else. Fails with
+ * `content_database_stored`, `content_database_not_stored`, `content_database_used`, `content_database_unusable`.
+ */
+export async function demandUnused(
+  { farm, databases }: FarmContext,
+  name: string,
+  { storage, isForTenant }: { readonly storage: string | null; readonly isForTenant: boolean },
+): Promise<void> {
   if (await databaseStoredAs(farm, name)) throw new DomainError(farmReasons.content_database_stored, { name })
-  if (!databases.isStored(name)) throw new DomainError(farmReasons.content_database_not_stored, { name })
-  const look = async ({ database }: OpenContent) => (await database.records.query('Site', { where: {}, limit: 1 })).length > 0
-  const holdsSite = await databases.use(name, look).catch((error: unknown) => {
+  if (!databases.isStored(name, storage)) throw new DomainError(farmReasons.content_database_not_stored, { name })
+  const look = async ({ database: { records, keys } }: OpenContent) => {
+    if ((await records.query('Site', { where: {}, limit: 1 })).length > 0) return 'sites'
+    for (const table of keys.keys())
+      if ((isForTenant || table !== 'AuditRecord') && (await records.query(table, { where: {}, limit: 1 })).length > 0) return 'rows'
+    return 'nothing'
+  }
+  const found = await databases.use(name, look).catch((error: unknown) => {
     throw error instanceof DataUnusable ? new DomainError(farmReasons.content_database_unusable, { name, why: error.message }) : error
   })
-  if (!holdsSite) return
+  if (found === 'nothing') return
   await databases.close(name)
-  throw new DomainError(farmReasons.content_database_used, { name })
+  if (found === 'sites') throw new DomainError(farmReasons.content_database_used, { name })
+  const why = 'it has rows of site collections that are gone. Name an empty one.'
+  throw new DomainError(farmReasons.content_database_unusable, { name, why })
 }
 
 async function demandFreeName(records: Records<FarmTables>, name: string, id?: string): Promise<void> {

@@ -318,12 +318,14 @@ function handleOf(row: SiteCollectionRow, content: OpenContent, rows: DirectoryR
     known.url === row.path &&
     known.letsAnonymousRead === letsAnonymousRead &&
     known.isReadOnly === isReadOnly &&
+    (known.storageMaximum ?? null) === row.storageMaximum &&
     isSamePolicy(known.policies, policies)
   return isSame
     ? known
     : siteHandle(content, {
         ...{ id: row.id, url: row.path, letsAnonymousRead, isReadOnly },
         ...(tenantId !== undefined && { tenantId }),
+        ...(row.storageMaximum !== null && { storageMaximum: row.storageMaximum }),
         ...(policies && { policies }),
       })
 }

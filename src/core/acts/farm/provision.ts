@@ -172,6 +172,7 @@ async function insertSite(records: ContentRecords, web: WebRow, now: number): Pr
     membersGroupId: ids.members,
     visitorsGroupId: ids.visitors,
     changeSequence: 0,
+    storedBytes: 0,
     nextPrincipalId: ids.firstFree,
     // The first id of custom roles (protocol/permissions#roles).
     nextRoleDefinitionId: 1073741924,

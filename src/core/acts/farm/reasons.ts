@@ -35,6 +35,7 @@ export const farmReasons = defineReasons({
     code: 'conflict',
     message: 'The storage provider of this farm has no connection strings. Leave connectionStringRef out.',
   },
+  storage_unusable: { code: 'conflict', message: 'The storageBackend {backend} cannot be used: {why}' },
   site_count_too_low: {
     code: 'conflict',
     message: "The content database '{name}' has {count} site collections, more than {given}. Move some of them first.",

@@ -4,6 +4,7 @@ import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
+import { namedStorage, type OwnStorage, type StorageBackend, storageColumns } from '../../model/sites/storage-backends.ts'
 import { createContentDatabase, demandNoOperation, storageNameOf, webApplicationRow } from './content-databases.ts'
 import { type HostBindingInput, insertBindings, type NewBinding, newBinding, prepareBindings } from './host-bindings.ts'
 import { isDefault, originOfBinding } from './host-table.ts'
@@ -58,6 +59,8 @@ export interface WebApplicationInput {
   readonly managedPaths?: readonly ManagedPathInput[]
   readonly certificateRef?: string
   readonly profile?: string
+  readonly storageBackend?: StorageBackend
+  readonly storageSettings?: { readonly path?: string }
 }
 
 /** Names that operating systems reserve: the name of a web application becomes a part of file names. */
@@ -85,17 +88,20 @@ function checkBaseUrl(baseUrl: string): void {
 /**
  * Creates a web application with its bindings, its paths and a content database, and returns it. When it resolves, this
  * node listens on its ports and serves its hosts. Fails with `invalid_request`, `web_application_taken`, `host_taken`,
- * `binding_unusable`, `managed_path_taken`.
+ * `binding_unusable`, `managed_path_taken`, `storage_unusable`.
  */
 export async function addWebApplication(ctx: FarmContext, input: WebApplicationInput): Promise<WebApplicationState> {
   const { farm, runtime, actor } = ctx
   const { name, hostBindings = [], managedPaths = usualPaths, certificateRef } = input
   checkName(name)
   if (input.baseUrl !== undefined) checkBaseUrl(input.baseUrl)
+  const storage = namedStorage(input)
   const bindings = checkedBindings(hostBindings)
   await demandFreeName(farm.records, name)
   await prepareBindings(ctx, { name, certificateRef: certificateRef ?? null }, bindings)
-  const call = { name: 'farm.addWebApplication', actor: actor.loginName, target: name, input: { name, bindings, managedPaths } } as const
+  await demandStorage(ctx, storage)
+  const facts = { name, bindings, managedPaths, storage: storage ?? null }
+  const call = { name: 'farm.addWebApplication', actor: actor.loginName, target: name, input: facts } as const
   await actOnFarm(farm, runtime, call, async (records, createdAt) => {
     await demandFreeName(records, name)
     const row: WebApplicationRow = {
@@ -107,8 +113,7 @@ export async function addWebApplication(ctx: FarmContext, input: WebApplicationI
       baseUrl: input.baseUrl ?? baseUrlOf(bindings),
       anonymousAccess: input.anonymousAccess ?? 'Off',
       profile: input.profile ?? null,
-      storageBackend: null,
-      storageSettings: null,
+      ...storageColumns(storage),
       certificateRef: certificateRef ?? null,
       createdAt,
     }
@@ -123,6 +128,12 @@ export async function addWebApplication(ctx: FarmContext, input: WebApplicationI
     throw error
   }
   return getWebApplication(ctx, name)
+}
+
+/** Fails with `storage_unusable`. */
+async function demandStorage({ databases }: FarmContext, storage: OwnStorage | undefined): Promise<void> {
+  const why = storage && (await databases.prepare(JSON.stringify(storage)))
+  if (why !== undefined) throw new DomainError(farmReasons.storage_unusable, { backend: storage?.backend ?? '', why })
 }
 
 /** The name of the first content database of a web application, unless data of a former one has it. */
@@ -176,24 +187,31 @@ export interface WebApplicationChanges {
   readonly anonymousAccess?: 'Off' | 'Read'
   readonly certificateRef?: string | null
   readonly profile?: string | null
+  /** Where its new content databases are stored; null for where the farm stores its own. The others stay where they are. */
+  readonly storageBackend?: StorageBackend | null
+  readonly storageSettings?: { readonly path?: string } | null
 }
 
 /**
  * Changes a web application, and returns it. Fails with `invalid_request`, `web_application_not_found`, and
- * `binding_unusable` if the certificate cannot be used.
+ * `binding_unusable` if the certificate cannot be used, and `storage_unusable`.
  */
 export async function updateWebApplication(ctx: FarmContext, name: string, changes: WebApplicationChanges): Promise<WebApplicationState> {
   const { farm, runtime, actor } = ctx
+  const { storageBackend, storageSettings, ...others } = changes
+  const storage = namedStorage(changes)
   if (changes.baseUrl !== undefined) checkBaseUrl(changes.baseUrl)
   const { row, hostBindings } = await getWebApplication(ctx, name)
   const { certificateRef } = changes
   // A binding that names no certificate shows whether the new one can be used.
   if (typeof certificateRef === 'string')
     await prepareBindings(ctx, { name: row.name, certificateRef }, hostBindings.length > 0 ? hostBindings : [probe])
-  const call = { name: 'farm.updateWebApplication', actor: actor.loginName, target: name, input: { name, changes } } as const
+  await demandStorage(ctx, storage)
+  const values = { ...others, ...(storageBackend !== undefined && storageColumns(storage)) }
+  const call = { name: 'farm.updateWebApplication', actor: actor.loginName, target: name, input: { name, changes: values } } as const
   await actOnFarm(farm, runtime, call, async (records) => {
     await webApplicationRow(records, name)
-    await records.update('WebApplication', { nameKey: fold(name) }, changes)
+    await records.update('WebApplication', { nameKey: fold(name) }, values)
   })
   await ctx.databases.refresh()
   return getWebApplication(ctx, name)

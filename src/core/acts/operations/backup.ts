@@ -95,6 +95,6 @@ async function factsOf({ farm: { records }, runtime }: Run, row: ContentDatabase
     createdUtc: new Date(runtime.now()).toISOString(),
     database: row.name,
     webApplication: owner?.name ?? '',
-    sites: sites.map(({ id, path, hostName }) => ({ id, path, hostName })),
+    sites: sites.map(({ id, path, hostName, storageMaximum, storageWarning }) => ({ id, path, hostName, storageMaximum, storageWarning })),
   }
 }

@@ -156,7 +156,7 @@ async function moveRows(run: Run): Promise<void> {
       await run.databases.use(storageNameOf(to), async (target) => {
         await purgeSite(target, siteId, run.runtime.now())
         await copyRows({
-          ...{ from: source.database, to: target.database, siteId, newSiteId: siteId, signal: run.signal },
+          ...{ from: source.database, to: target.database, siteId, newSiteId: siteId, isMove: true, signal: run.signal },
           onProgress: (part) => run.progress(part * 0.9),
         })
         await target.database.settled()

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
+import { storageOfNew } from '../../model/sites/storage-backends.ts'
 import { checkDatabaseName, storageNameOf, webApplicationRow } from '../farm/content-databases.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
@@ -35,7 +36,7 @@ export async function restoreDatabase(ctx: FarmContext, webApplication: string, 
   const owner = await webApplicationRow(farm.records, webApplication)
   const facts = await factsOf(ctx, path)
   // Chosen now, so that an undo after a stop knows it.
-  const input: RestoreInput = { webApplicationId: owner.id, path, name, replace, databaseId: runtime.newId() }
+  const input: RestoreInput = { webApplicationId: owner.id, path, name, replace, databaseId: runtime.newId(), storage: storageOfNew(owner) }
   return queueOperation(ctx, { kind: 'Restore', siteId: null, target: name, input: { ...input } }, async (records) => {
     await planRestore(records, input, facts.sites)
   })
@@ -54,6 +55,7 @@ interface RestoreInput {
   readonly replace: boolean
   /** The id of the new content database. */
   readonly databaseId: string
+  readonly storage: string | null
 }
 
 const inputOf = ({ operation }: Run): RestoreInput => operation.input as unknown as RestoreInput
@@ -134,10 +136,10 @@ export const restoreWork: OperationWork = {
     await purgeReplaced(run)
   },
   async undo(run) {
-    const { name } = inputOf(run)
+    const { name, storage } = inputOf(run)
     if (run.step() === undefined) return
     const known = await run.farm.records.find('ContentDatabase', { nameKey: fold(name) })
-    if (!known) return run.databases.remove(name)
+    if (!known) return run.databases.remove(name, storage)
     await withUsable(run, known.id, async (content) => {
       // A site collection that was created there meanwhile stays.
       const own = await run.farm.records.query('SiteCollection', { where: { contentDatabaseId: known.id }, columns: ['id'] })
@@ -187,7 +189,7 @@ async function copyContent(run: Run, plan: RestorePlan, backup: OpenBackup): Pro
 
 /** The name under which the data of the empty target is stored. */
 async function targetOf(run: Run, { known }: RestorePlan): Promise<string> {
-  const { name } = inputOf(run)
+  const { name, storage } = inputOf(run)
   if (known) {
     const isEmpty = await run.databases.use(storageNameOf(known), async ({ database }) => !(await database.records.find('Site', {})))
     if (!isEmpty) throw relocationRefused(`The content database '${name}' is not empty. Restore into a new or an empty one.`)
@@ -195,9 +197,9 @@ async function targetOf(run: Run, { known }: RestorePlan): Promise<string> {
     return storageNameOf(known)
   }
   // Data that the farm does not know may be that of a detached database: an undo must not remove it.
-  if (run.databases.isStored(name)) throw relocationRefused(`There is already data with the name '${name}'. Choose another name.`)
+  if (run.databases.isStored(name, storage)) throw relocationRefused(`There is already data with the name '${name}'. Choose another name.`)
   await run.reach(steps.copying)
-  await run.databases.create(name)
+  await run.databases.create(name, storage)
   return name
 }
 
@@ -214,18 +216,18 @@ async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void>
   await run.reachWith(`${steps.added}:${JSON.stringify(replaced)}`, input.name, async (records, now) => {
     const { webApplication, known } = await planRestore(records, input, sites)
     const database = known ?? (await addDatabase(records, input, sites.length, now))
-    for (const { id, ...site } of sites) {
+    for (const { id, storageMaximum = null, storageWarning = null, ...site } of sites) {
       const place = placeOfSite(site)
       const row = { ...place, tenantId: webApplication.tenantId, webApplicationId: webApplication.id, contentDatabaseId: database.id }
       const isKnown = (await records.update('SiteCollection', { id }, { ...row, state: null, deletedAt: null })) > 0
-      if (!isKnown) await records.insert('SiteCollection', { id, ...row, createdAt: now })
+      if (!isKnown) await records.insert('SiteCollection', { id, ...row, storageMaximum, storageWarning, createdAt: now })
       if (place.hostName === null) await addExplicitPath(records, webApplication.id, place.path)
     }
   })
 }
 
 async function addDatabase(records: FarmRecords, input: RestoreInput, siteCount: number, createdAt: number): Promise<ContentDatabaseRow> {
-  const { databaseId: id, webApplicationId, name } = input
+  const { databaseId: id, webApplicationId, name, storage } = input
   const { tenantId } = (await records.find('WebApplication', { id: webApplicationId }, ['tenantId'])) ?? { tenantId: null }
   const row = {
     id,
@@ -235,6 +237,7 @@ async function addDatabase(records: FarmRecords, input: RestoreInput, siteCount:
     nameKey: fold(name),
     status: 'Online',
     maxSiteCount: Math.max(siteCount, 15_000),
+    storage,
     createdAt,
   }
   await records.insert('ContentDatabase', row)

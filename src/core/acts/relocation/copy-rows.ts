@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { BlobRow, ContentTables } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import type { BlobStore, ContentDatabase, ContentTable, Records } from '../../kernel/ports.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
+import type { BlobKey, BlobStore, ContentDatabase, ContentTable, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { type AnyRow, insertRows, rowsOfSite } from './rows.ts'
 
@@ -16,6 +18,8 @@ export interface SiteCopying {
   readonly siteId: string
   /** The id of the site in the target. */
   readonly newSiteId: string
+  /** The site is removed from its source afterwards, so that both may have the same files of bytes until then. */
+  readonly isMove?: true
   /** Tables whose rows are not copied. */
   readonly without?: ReadonlySet<ContentTable>
   /** The row as the target stores it. */
@@ -114,7 +118,8 @@ async function expectedRows({ from, siteId }: SiteCopying): Promise<number> {
 async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promise<void> {
   // A journal that is copied with its site needs bytes that were in use once.
   const keepsPast = copying.to.journal !== undefined && !copying.without?.has('JournalRow')
-  const waiting = rows.filter(({ useCount, sha256 }) => useCount > 0 || (keepsPast && sha256 !== ''))
+  const wanted = rows.filter(({ useCount, sha256 }) => useCount > 0 || (keepsPast && sha256 !== ''))
+  const waiting = copying.isMove ? await adoptFiles(copying, wanted) : wanted
   const copyNext = async (): Promise<void> => {
     for (let row = waiting.pop(); row; row = waiting.pop()) {
       copying.signal.throwIfAborted()
@@ -124,6 +129,31 @@ async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promis
   for (const stream of await Promise.allSettled(Array.from({ length: streamsAtOnce }, copyNext))) {
     if (stream.status === 'rejected') throw stream.reason
   }
+}
+
+/** Gives the files of the source names in the target, once they are as their rows say. Returns the rows whose bytes are still to be copied. */
+async function adoptFiles({ from, to, siteId, newSiteId, signal }: SiteCopying, rows: readonly BlobRow[]): Promise<BlobRow[]> {
+  if (!from.blobs.fileOf || !to.blobs.adopt) return [...rows]
+  const pace = makePacer()
+  const left: BlobRow[] = []
+  const files = new Map<BlobKey, BlobRow>()
+  for (const row of rows) {
+    signal.throwIfAborted()
+    const bytes = await from.blobs.read({ siteId, id: row.id }, { start: 0, end: row.sizeBytes })
+    // The copy of these bytes says what is wrong.
+    if (bytes && (await hashOf(bytes)) === row.sha256) files.set({ siteId: newSiteId, id: row.id }, row)
+    else left.push(row)
+    await pace()
+  }
+  const fileOf = (id: string) => from.blobs.fileOf?.({ siteId, id }) ?? ''
+  const refused = await to.blobs.adopt([...files].map(([key, { id }]) => ({ key, path: fileOf(id) })))
+  return [...left, ...[...files].filter(([key]) => refused.has(key)).map(([, row]) => row)]
+}
+
+async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const sha256 = createHash('sha256')
+  for await (const piece of bytes) sha256.update(piece)
+  return sha256.digest('hex')
 }
 
 async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256, useCount }: BlobRow): Promise<void> {

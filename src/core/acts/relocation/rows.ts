@@ -93,13 +93,9 @@ export async function deleteRows(database: ContentDatabase, table: ContentTable,
   const key = database.keys.get(table) ?? []
   const named = key.at(-1) ?? 'siteId'
   for await (const rows of rowsOfSite({ records: database.records, table, key, siteId }, key)) {
-    const groups = new Map<string, AnyRow[]>()
-    for (const row of rows) {
-      const group = JSON.stringify(key.slice(0, -1).map((name) => row[name]))
-      groups.set(group, [...(groups.get(group) ?? []), row])
-    }
+    const groups = runsOf(rows, key.slice(0, -1))
     await besideJournal(database).transaction(async (records) => {
-      for (const group of groups.values()) {
+      for (const group of groups) {
         const prefix = Object.fromEntries(key.slice(0, -1).map((name) => [name, group[0]?.[name]]))
         const values = group.map((row) => row[named] as string | number)
         for (let at = 0; at < values.length; at += deletedAtOnce)
@@ -107,4 +103,15 @@ export async function deleteRows(database: ContentDatabase, table: ContentTable,
       }
     }, 'derived')
   }
+}
+
+/** The rows, which are in the order of these columns, in groups with the same values of them. */
+function runsOf(rows: readonly AnyRow[], columns: readonly string[]): AnyRow[][] {
+  const runs: AnyRow[][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    if (run && columns.every((name) => run[0]?.[name] === row[name])) run.push(row)
+    else runs.push([row])
+  }
+  return runs
 }

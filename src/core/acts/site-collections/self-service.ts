@@ -17,11 +17,14 @@ export interface SelfServiceCreation {
   readonly owner?: string
   readonly template?: string
   readonly language?: number
+  /** As those of `SiteCollectionCreation`. */
+  readonly storageMaximumLevel?: number
+  readonly storageWarningLevel?: number
 }
 
 /**
  * Creates a site collection in the web application of the context. Farm administrators may call it, and every user if
- * `isOpen`. Only farm administrators may name another owner. Fails as `createSiteCollection` does, with `self_service_off` and
+ * `isOpen`. Only farm administrators may name another owner and a quota. Fails as `createSiteCollection` does, with `self_service_off` and
  * with `access_denied`.
  */
 export async function createOwnSite(
@@ -35,6 +38,11 @@ export async function createOwnSite(
   if (ctx.actor.scheme === 'Anonymous' || !(isOpen || mayAll)) throw new DomainError(siteCollectionReasons.self_service_off)
   const isOther = owner !== undefined && owner !== ''
   if (isOther && !mayAll) throw invalid('Only a farm administrator can name another owner of a new site collection. Leave Owner out.')
+  const namesQuota = input.storageMaximumLevel !== undefined || input.storageWarningLevel !== undefined
+  if (namesQuota && !mayAll)
+    throw invalid(
+      'Only a farm administrator can set the storage quota of a new site collection. Leave StorageMaximumLevel and StorageWarningLevel out.',
+    )
   const path = pathOf(ctx, url)
   if (path === undefined) throw invalid(`The Url of a new site collection must be below ${ctx.origin}, such as ${ctx.origin}/sites/team.`)
   const webApplication = await webApplicationOf(ctx, farm)

@@ -8,7 +8,8 @@ import { type Records, UniqueViolation } from '../../kernel/ports.ts'
 import { type Identity, identify, isGroupClaim } from '../../model/people/login-names.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
-import { storageNameOf, useDatabase, webApplicationRow } from '../farm/content-databases.ts'
+import { storedBytesOf } from '../../model/sites/storage-quota.ts'
+import { isOnline, storageNameOf, useDatabase, webApplicationRow } from '../farm/content-databases.ts'
 import type { HostRows } from '../farm/host-table.ts'
 import { firstLists, provisionSite } from '../farm/provision.ts'
 import { templateOf } from '../sites/web-changes.ts'
@@ -22,6 +23,7 @@ import {
   type SitePlace,
   shownPlace,
 } from './places.ts'
+import { changedQuota, newQuota, type QuotaChanges, quotaOf, type StorageUse, storageUse } from './quotas.ts'
 import { siteCollectionReasons } from './reasons.ts'
 
 /**
@@ -39,6 +41,8 @@ export interface SiteCollectionState {
   readonly webApplication: string
   /** The rows that determine its host. */
   readonly hosts: Pick<HostRows, 'webApplications' | 'hostBindings'>
+  /** Only of a site collection that was asked for by its id. */
+  readonly storage?: StorageUse
 }
 
 export interface SiteCollectionQuery {
@@ -60,11 +64,28 @@ export async function listSiteCollections(
   return statesOf(records, await records.query('SiteCollection', { where, ...above, orderBy: ['id'], limit }))
 }
 
-/** A site collection, also a deleted one. Fails with `site_collection_not_found`. */
-export async function getSiteCollection({ farm: { records } }: FarmContext, id: string): Promise<SiteCollectionState> {
-  const [state] = await statesOf(records, [await siteCollectionRow(records, id)])
+/**
+ * A site collection, also a deleted one, with its stored bytes unless its content database cannot be read. Fails with
+ * `site_collection_not_found`.
+ */
+export async function getSiteCollection(ctx: FarmContext, id: string): Promise<SiteCollectionState> {
+  const { records } = ctx.farm
+  const row = await siteCollectionRow(records, id)
+  const [state] = await statesOf(records, [row])
   if (!state) throw notFound(id)
-  return state
+  const storage = await storageOf(ctx, row)
+  return storage ? { ...state, storage } : state
+}
+
+async function storageOf(ctx: FarmContext, row: SiteCollectionRow): Promise<StorageUse | undefined> {
+  const database = await ctx.farm.records.find('ContentDatabase', { id: row.contentDatabaseId })
+  if (!database || !isOnline(database)) return undefined
+  try {
+    return storageUse(await useDatabase(ctx, database, (content) => storedBytesOf(content.database.records, row.id)), row)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
 }
 
 /** The facts that lists of site collections show. */
@@ -101,6 +122,10 @@ export interface SiteCollectionCreation {
   /** A locale id. */
   readonly language?: number
   readonly contentDatabaseId?: string
+  /** The storage quota in MB, 0 for none. */
+  readonly storageMaximumLevel?: number
+  /** The warning level of the quota in MB, 0 for none. */
+  readonly storageWarningLevel?: number
 }
 
 /**
@@ -118,6 +143,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
   const owner = siteOwnerOf(ctx, input.owner)
   const { configuration } = templateOf(input.template ?? 'STS#0')
   const language = languageOf(input.language ?? 1033)
+  const quota = newQuota(input)
   const id = runtime.newId()
   const call = { name: 'site-collections.add', actor: actor.loginName, target: shownPlace(place), input: { id, ...input } } as const
   const database = await actOnFarm(farm, runtime, call, async (records, createdAt) => {
@@ -132,6 +158,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
       state: 'Provisioning',
       owner: owner.loginName,
       createdAt,
+      ...quota,
     }
     await takePlace(records, place, () => records.insert('SiteCollection', { ...row, ...place }))
     return chosen
@@ -201,6 +228,22 @@ export function siteOwnerOf({ actor, hostName }: FarmContext, given: string | un
 function languageOf(given: number): number {
   if (languageTags.has(given)) return given
   throw invalid(`The language ${given} is not supported. Use one of ${[...languageTags.keys()].join(', ')}.`)
+}
+
+/**
+ * Changes the storage quota of a site collection, and returns it. When it resolves, writes of this process keep the new
+ * quota. Fails with `site_collection_not_found` and `invalid_request`.
+ */
+export async function updateSiteCollection(ctx: FarmContext, id: string, changes: QuotaChanges): Promise<SiteCollectionState> {
+  const { farm, runtime, actor, databases } = ctx
+  const before = await siteCollectionRow(farm.records, id)
+  const call = { name: 'site-collections.update', actor: actor.loginName, target: shownPlace(before), input: { id, changes } } as const
+  await actOnFarm(farm, runtime, call, async (records) => {
+    const row = await siteCollectionRow(records, id)
+    await records.update('SiteCollection', { id: row.id }, changedQuota(quotaOf(row), changes))
+  })
+  await databases.refresh()
+  return getSiteCollection(ctx, id)
 }
 
 /**

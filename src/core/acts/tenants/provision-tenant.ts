@@ -6,7 +6,7 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
 import { ownTenantSlug, type TenantState } from '../../model/sites/tenant.ts'
-import { listContentDatabases, useDatabase } from '../farm/content-databases.ts'
+import { checkDatabaseName, createContentDatabase, demandUnused, listContentDatabases, useDatabase } from '../farm/content-databases.ts'
 import { insertBindings, type NewBinding, newBinding, prepareBindings } from '../farm/host-bindings.ts'
 import { insertManagedPath, usualPaths } from '../farm/managed-paths.ts'
 import { addFirstDatabase } from '../farm/web-applications.ts'
@@ -22,12 +22,14 @@ export interface TenantCreation {
   readonly hosts?: readonly string[]
   /** A login name. */
   readonly owner: string
+  /** The name of existing data of an empty content database, which the farm does not have. Missing: a new one. */
+  readonly contentDatabase?: string
 }
 
 /**
  * Creates a tenant with its web application, a content database and a root site collection. When it resolves, requests of
  * this process find it. If a step fails, the tenant is deleted, and the error goes on. Fails with `invalid_request`,
- * `tenant_exists`, `host_taken`, `binding_unusable`, and as the creation of a site collection does.
+ * `tenant_exists`, `host_taken`, `binding_unusable`, and as the creations of a content database and of a site collection do.
  */
 export async function provisionTenant(ctx: FarmContext, input: TenantCreation): Promise<TenantRecord> {
   const { slug } = input
@@ -37,10 +39,13 @@ export async function provisionTenant(ctx: FarmContext, input: TenantCreation): 
   const owner = siteOwnerOf(ctx, input.owner)
   const bindings = bindingsOf(input.hosts ?? [`${slug}.${ctx.hostName}`])
   await demandFree(ctx.farm.records, slug)
+  const { contentDatabase } = input
+  if (contentDatabase !== undefined) await demandUnused(ctx, checkDatabaseName(contentDatabase), { storage: null, isForTenant: true })
   await prepareBindings(ctx, { name: slug, certificateRef: null }, bindings)
   const tenant = await takePlace(ctx, { slug, displayName, owner: owner.loginName }, bindings)
   try {
-    await addFirstDatabase(ctx, slug)
+    if (contentDatabase === undefined) await addFirstDatabase(ctx, slug)
+    else await createContentDatabase(ctx, slug, { name: contentDatabase, createPhysical: false })
     await createSiteCollection(ctx, { webApplication: slug, path: '', title: displayName, owner: owner.loginName })
     await open(ctx, tenant, ctx.actor.loginName)
     // A tenant that is not served has its databases closed: their background work begins now.

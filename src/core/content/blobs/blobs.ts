@@ -45,10 +45,15 @@ export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8A
   }
 }
 
-/** Counts the first use of new bytes. Call it in the transaction that stores the row that refers to them. */
-export async function keepBlob(ctx: Context, { records }: WriteScope, { id, sizeBytes, sha256 }: NewBlob): Promise<void> {
+/**
+ * Counts the first use of new bytes, and adds them to those of the site. Call it in the transaction that stores the row that
+ * refers to them. The act fails with `quota_exceeded` when it ends, if the site collection has more bytes than its quota then.
+ */
+export async function keepBlob(ctx: Context, { records, storing }: WriteScope, { id, sizeBytes, sha256 }: NewBlob): Promise<void> {
   const kept = await records.update('Blob', { siteId: ctx.site.id, id, useCount: 0 }, { useCount: 1, releasedAt: null, sizeBytes, sha256 })
   assert(kept === 1, `the blob ${id} is not new`)
+  if (sizeBytes > 0) await records.increment('Site', { siteId: ctx.site.id }, { storedBytes: sizeBytes }, {}, ['siteId'])
+  storing.hasNew = true
 }
 
 /** Counts another use of bytes that a row refers to already. */
@@ -57,17 +62,25 @@ export async function shareBlob(records: ContentRecords, siteId: string, id: str
   assert(row && row.useCount > 1, `the blob ${id} is in no use`)
 }
 
-/** Ends these rows' uses of their bytes. The sweeper removes bytes without a use. `now` in milliseconds. */
+/**
+ * Ends these rows' uses of their bytes. Bytes without a use no longer count as those of the site; the sweeper removes them.
+ * `now` in milliseconds.
+ */
 export async function releaseBlobs(
   records: ContentRecords,
   rows: readonly { readonly siteId: string; readonly blobId: string | null }[],
   now: number,
 ): Promise<void> {
+  const unused = new Map<string, number>()
   for (const { siteId, blobId } of rows) {
     if (blobId === null) continue
     const row = await records.increment('Blob', { siteId, id: blobId }, { useCount: -1 })
-    if (row?.useCount === 0) await records.update('Blob', { siteId, id: blobId }, { releasedAt: now })
+    if (row?.useCount !== 0) continue
+    await records.update('Blob', { siteId, id: blobId }, { releasedAt: now })
+    unused.set(siteId, (unused.get(siteId) ?? 0) + row.sizeBytes)
   }
+  for (const [siteId, sizeBytes] of unused)
+    if (sizeBytes > 0) await records.increment('Site', { siteId }, { storedBytes: -sizeBytes }, {}, ['siteId'])
 }
 
 /** The bytes of a file for reading, with their facts. */

@@ -20,6 +20,8 @@ export interface SiteHandle extends OpenContent {
   readonly isReadOnly?: boolean
   /** The id of its tenant; missing for the farm's own tenant. */
   readonly tenantId?: string
+  /** The maximum of its stored bytes in MB; missing or 0 for none. */
+  readonly storageMaximum?: number
   /** What the policies of its web application give users, by login key. */
   readonly policies?: UserPolicies
 }

@@ -3,6 +3,8 @@ import type { ReasonName } from '../../../../src/core/reasons.ts'
 /** The failures of the farm, and where they are brought about. */
 export const farmFailures: readonly (readonly [ReasonName, string])[] = [
   ['site_held', 'a site collection on the move: test/contract/admin/move.test.ts'],
+  ['quota_exceeded', 'test/contract/admin/quotas.test.ts'],
+  ['storage_unusable', 'test/contract/admin/storage/back-ends.test.ts'],
   ['operation_not_found', 'test/contract/admin/operations.test.ts'],
   ['operation_begun', 'test/contract/admin/operations.test.ts'],
   ['relocation_refused', 'test/contract/admin/move.test.ts'],
