@@ -139,7 +139,9 @@ async function adoptFiles({ from, to, siteId, newSiteId, signal }: SiteCopying, 
   const files = new Map<BlobKey, BlobRow>()
   for (const row of rows) {
     signal.throwIfAborted()
-    const bytes = await from.blobs.read({ siteId, id: row.id }, { start: 0, end: row.sizeBytes })
+    const key = { siteId, id: row.id }
+    await from.blobs.settle(key)
+    const bytes = await from.blobs.read(key, { start: 0, end: row.sizeBytes })
     // The copy of these bytes says what is wrong.
     if (bytes && (await hashOf(bytes)) === row.sha256) files.set({ siteId: newSiteId, id: row.id }, row)
     else left.push(row)
