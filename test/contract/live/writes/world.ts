@@ -27,7 +27,10 @@ export interface Seen extends Effects {
 }
 
 /** What the server writes in the background, at any time. */
-const ofJobs: ReadonlySet<string> = new Set(['Background', 'lists.planFieldJobs', 'lists.clearSlot', 'lists.freeSlot'])
+const ofJobs: ReadonlySet<string> = new Set([
+  ...['Background', 'lists.planFieldJobs', 'lists.clearSlot', 'lists.freeSlot'],
+  ...['lists.copyColumn', 'lists.calculateColumns', 'lists.finishColumn'],
+])
 
 /** A write operation: what it leads to, and how a test runs it. */
 export interface WriteRow extends Effects {
