@@ -14,6 +14,8 @@ const rowColumns = ['siteId', 'tableName', 'rowKey', 'sequence', 'lookupKey', 'i
 export function fillJournal(path: string, total: number): void {
   const database = new Database(path)
   database.pragma('synchronous = OFF')
+  // The server switches its log on again. Without it the rows are written once.
+  database.pragma('journal_mode = TRUNCATE')
   const head = database.prepare('SELECT * FROM JournalHead').get() as JournalHeadRow
   const { siteId, sequence: first } = head
   const record = database.prepare('SELECT * FROM JournalRecord WHERE siteId = ? AND sequence = ?').get(siteId, first) as JournalRecordRow
