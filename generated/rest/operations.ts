@@ -9024,7 +9024,9 @@ export interface components {
                 readonly SystemUpdate?: boolean | null;
                 readonly GroupMembershipAdd?: boolean | null;
                 readonly GroupMembershipDelete?: boolean | null;
+                /** @description Roles that were assigned (11), and objects that got permissions of their own (17). */
                 readonly RoleAssignmentAdd?: boolean | null;
+                /** @description Roles that were taken away (12), and objects that inherit permissions again (18). */
                 readonly RoleAssignmentDelete?: boolean | null;
                 readonly RoleDefinitionAdd?: boolean | null;
                 readonly RoleDefinitionDelete?: boolean | null;

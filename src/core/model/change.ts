@@ -38,6 +38,8 @@ export type ChangedEntity =
   | 'user'
   | 'group'
   | 'role'
+  /** An entry of the recycle bin. No query and no message names it: its row gives the act a number for its audit record. */
+  | 'binEntry'
 
 export interface Change {
   readonly entity: ChangedEntity

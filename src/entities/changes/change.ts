@@ -29,6 +29,8 @@ const kinds: ReadonlyMap<string, { readonly type: string; readonly idProperty?: 
     user: { type: 'User', idProperty: 'UserId' },
     group: { type: 'Group', idProperty: 'GroupId' },
     role: { type: 'Web' },
+    // Never shown.
+    binEntry: { type: 'Item' },
   } satisfies Record<ChangedEntity, object>),
 )
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { HubConnection, IHubProtocol } from '@microsoft/signalr'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { basic } from '../../support/server.ts'
 
 /** The five ways to connect: server-sent events carry text only. */
@@ -34,6 +36,21 @@ export interface Watcher {
 
 const events = ['ListItemChanged', 'FileChanged', 'ListChanged', 'WebChanged', 'AuditAppended', 'OperationProgress', 'HealthChanged']
 
+/** The contract of the hubs, which judges every message. */
+const contract = JSON.parse(readFileSync(new URL('../../../generated/live/asyncapi.json', import.meta.url), 'utf8')) as {
+  readonly components: { readonly schemas: object; readonly messages: Readonly<Record<string, { readonly payload: object }>> }
+}
+const judge = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+judge.addSchema({ $id: 'live', components: contract.components })
+const judges = new Map(events.map((event) => [event, judge.compile({ $ref: `live#/components/messages/${event}/payload` })] as const))
+
+/** What is wrong with a message. */
+function faultsOf(event: string, payload: unknown): string[] {
+  const isValid = judges.get(event)
+  if (!isValid || isValid(payload)) return []
+  return [`${event} ${JSON.stringify(payload)}: ${judge.errorsText(isValid.errors)}`]
+}
+
 export interface WatchOptions {
   readonly user?: string
   readonly token?: string
@@ -57,21 +74,24 @@ export function watcher(
   if (protocol) builder.withHubProtocol(protocol)
   const hub = (configure ? configure(builder) : builder).build()
   const told: Told[] = []
+  const faults: string[] = []
   const waiting = new Set<() => void>()
   for (const event of events)
     hub.on(event, (payload: Omit<Told, 'event'>) => {
       told.push({ event, ...payload } as Told)
+      faults.push(...faultsOf(event, payload))
       for (const look of [...waiting]) look()
     })
   return {
     hub,
     told,
     count: (most) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const look = () => {
           if (told.length < most) return
           waiting.delete(look)
-          resolve(told)
+          if (faults.length > 0) reject(new Error(faults.join('\n')))
+          else resolve(told)
         }
         waiting.add(look)
         look()

@@ -25,6 +25,9 @@ async function after(count: number, act: () => Promise<unknown>): Promise<string
   return found
 }
 
+/** The number of a change in its token. */
+const numberOf = (token: string): number => Number(token.split(';').at(-1))
+
 describe('subscribers are told of', () => {
   it('items that are written by SOAP', async () => {
     const add = () => listsClientOf(server.url)('1.1').call('UpdateListItems', listName('Doors') + addTask('soap'))
@@ -71,6 +74,27 @@ describe('subscribers are told of', () => {
     expect(inShort(watcher.told.slice(-3))).toEqual(['Created', 'Deleted', 'Created'].map((what) => `ListItemChanged ${what} ${id}`))
     await watcher.hub.stop()
   })
+
+  it('what a job in the background writes: that the index of a column is ready', async () => {
+    await ann.call('POST', '/_api/web/lists', { body: { Title: 'Jobs', BaseTemplate: 100 } })
+    const list = "/_api/web/lists/getbytitle('Jobs')"
+    const column = { parameters: { SchemaXml: '<Field Type="Number" DisplayName="Size"/>' } }
+    await ann.call('POST', `${list}/fields/createfieldasxml`, { body: column })
+    await ann.call('POST', `${list}/items`, { body: { Title: 'one', Size: 1 } })
+    const jobs = await watch(server.url, ['list::Jobs'])
+    const headers = { 'IF-MATCH': '*', 'X-HTTP-Method': 'MERGE' }
+    expect((await ann.call('POST', `${list}/fields/getbytitle('Size')`, { body: { Indexed: true }, headers })).status).toBe(200)
+    const updates = async () => {
+      const reply = await ann.call('POST', `${list}/getchanges`, { body: { query: { Field: true, Update: true } } })
+      return (reply.json.value as { ChangeToken: { StringValue: string } }[]).map(({ ChangeToken }) => numberOf(ChangeToken.StringValue))
+    }
+    // The first one is that of the request.
+    await expect.poll(updates, { timeout: 60_000 }).toHaveLength(2)
+    const [, ready] = await updates()
+    const tokens = () => jobs.told.map(({ changeToken }) => numberOf(changeToken))
+    await expect.poll(tokens, { timeout: 60_000 }).toContain(ready)
+    await jobs.hub.stop()
+  }, 120_000)
 })
 
 describe('a change token', () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemRuntime } from '../../../src/process/runtime.ts'
 import { scratchFolders } from '../../support/scratch.ts'
 import { clientOf } from '../../support/serve.ts'
 import { startServer } from '../../support/server.ts'
@@ -19,6 +20,17 @@ const idsOf = (told: readonly Told[]) => told.map(({ itemId }) => itemId)
 /** The socket below a client, which the client itself does not close. */
 const socketOf = (hub: object): { _socket: { destroy(): void } } =>
   (hub as { connection: { transport: { _webSocket: { _socket: { destroy(): void } } } } }).connection.transport._webSocket
+
+/** A token for a user, and a function that sends its code a second time and returns the status. */
+async function signIn(url: string): Promise<{ readonly token: string; again(): Promise<number> }> {
+  const identity = createIdentityClient(url)
+  const redirect_uri = 'http://localhost:8080/callback'
+  const options = { client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'ann' }
+  const code = new URL((await identity.authorize(options)).location).searchParams.get('code') ?? ''
+  const form = { grant_type: 'authorization_code', code, redirect_uri, client_id: 'app', client_secret: 'any' }
+  const token = (await identity.token(form)).json.access_token as string
+  return { token, again: async () => (await identity.token(form)).status }
+}
 
 describe('a client with stateful reconnect', () => {
   it('goes on where its connection broke off: nothing is lost, nothing is sent twice', async () => {
@@ -95,13 +107,26 @@ describe('a connection', () => {
     expect(await closed).toMatch(/sent nothing for too long/)
   }, 20_000)
 
+  it('is closed when its token has expired, with the reason, and others are not', async () => {
+    let passedMs = 0
+    const runtime = { ...systemRuntime, now: () => Date.now() + passedMs }
+    const later = await startServer({ runtime, settings: { 'Live:SignInCheckSeconds': '1' } })
+    const { token } = await signIn(later.url)
+    const [first, second] = [watcher(later.url, { token }), watcher(later.url, { user: 'bob' })]
+    const closed = new Promise<string>((resolve) => {
+      first.hub.onclose((error) => resolve(String(error)))
+    })
+    await first.hub.start()
+    await second.hub.start()
+    passedMs = 86_400_000
+    expect(await closed).toMatch(/sign-in of this connection has ended.*expired/)
+    expect(second.hub.state).toBe('Connected')
+    await second.hub.stop()
+    await later.stop()
+  }, 60_000)
+
   it('is closed when its token is revoked, with the reason', async () => {
-    const identity = createIdentityClient(server.url)
-    const redirect_uri = 'http://localhost:8080/callback'
-    const options = { client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'ann' }
-    const code = new URL((await identity.authorize(options)).location).searchParams.get('code') ?? ''
-    const form = { grant_type: 'authorization_code', code, redirect_uri, client_id: 'app', client_secret: 'any' }
-    const token = (await identity.token(form)).json.access_token as string
+    const { token, again } = await signIn(server.url)
     const { hub } = watcher(server.url, { token })
     hub.keepAliveIntervalInMilliseconds = 500
     const closed = new Promise<string>((resolve) => {
@@ -110,7 +135,7 @@ describe('a connection', () => {
     await hub.start()
     await hub.invoke('Subscribe', 'list::Kept')
     // A code that comes twice was stolen: its tokens are revoked.
-    expect((await identity.token(form)).status).toBe(400)
+    expect(await again()).toBe(400)
     expect(await closed).toMatch(/sign-in of this connection has ended.*revoked/)
   }, 20_000)
 })

@@ -40,18 +40,18 @@ export type Hashed = Omit<JournalRecordRow, 'siteId' | 'hash'>
  * as it is.
  */
 export function hashOf({ sequence, at, tenant, actor, operation, target, payload, previousHash }: Hashed): string {
-  const text = (value: string) => JSON.stringify(value.toWellFormed())
-  const members = [
-    `"actor":${text(actor)}`,
-    `"operation":${text(operation)}`,
-    `"payload":${payload}`,
-    `"previousHash":${text(previousHash)}`,
-    `"sequence":${sequence}`,
-    `"target":${text(target)}`,
-    `"tenant":${text(tenant)}`,
-    `"timestamp":"${new Date(at).toISOString()}"`,
-  ]
-  return hash('sha256', `{${members.join(',')}}`)
+  const before = `{"actor":${text(actor)},"operation":${text(operation)},"payload":${payload},"previousHash":${text(previousHash)}`
+  return hash('sha256', `${before},"sequence":${sequence},"target":${text(target)},"tenant":${text(tenant)},"timestamp":"${iso(at)}"}`)
+}
+
+const text = (value: string): string => JSON.stringify(value.toWellFormed())
+
+/** Records that follow each other often have one time. */
+let lastTime = { at: 0, text: new Date(0).toISOString() }
+
+function iso(at: number): string {
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() }
+  return lastTime.text
 }
 
 /** The end of the journal of a site that has none yet. */

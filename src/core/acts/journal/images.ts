@@ -75,18 +75,20 @@ export function rowOfImage(columns: readonly string[], siteId: string, image: st
 }
 
 /** The images in the order of their hash. Of several images of a row, the last one remains. */
-export function inOrder(images: readonly RowImage[]): RowImage[] {
+export function inOrder<R extends Omit<RowImage, 'siteId'>>(images: readonly R[]): readonly R[] {
+  if (images.every((image, at) => at === 0 || isAfter(image, images[at - 1]))) return images
   const last = new Map(images.map((image) => [`${image.tableName}/${image.rowKey}`, image]))
-  return [...last.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, image]) => image)
+  return [...last.values()].sort((one, other) => (isAfter(one, other) ? 1 : -1))
+}
+
+function isAfter(image: Omit<RowImage, 'siteId'>, other: Omit<RowImage, 'siteId'> | undefined): boolean {
+  if (!other) return true
+  return image.tableName === other.tableName ? image.rowKey > other.rowKey : image.tableName > other.tableName
 }
 
 /** SHA-256 of ordered images, in lower-case hexadecimal digits. */
-export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): string =>
-  hash(
-    'sha256',
-    images
-      .map(
-        ({ tableName, rowKey, lookupKey, image }) => `${JSON.stringify([tableName, rowKey, lookupKey, image?.toWellFormed() ?? null])}\n`,
-      )
-      .join(''),
-  )
+export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): string => hash('sha256', images.map(hashedText).join(''))
+
+/** The lengths of the texts come first, so that no two lists of images have the same text. A missing text has the length `-`. */
+const hashedText = ({ tableName, rowKey, lookupKey, image }: Omit<RowImage, 'siteId'>): string =>
+  `${tableName.length},${rowKey.length},${lookupKey?.length ?? '-'},${image?.length ?? '-'}\n${tableName}${rowKey}${lookupKey ?? ''}${image ?? ''}`

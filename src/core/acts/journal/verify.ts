@@ -1,6 +1,6 @@
-import type { JournalRecordRow, JournalRowRow } from '../../../../generated/prisma/content.ts'
+import type { ContentTables, JournalRecordRow, JournalRowRow } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
-import type { ContentDatabase } from '../../kernel/ports.ts'
+import type { ContentDatabase, Records } from '../../kernel/ports.ts'
 import { firstHash } from '../audit/records.ts'
 import { hashOf } from './chain.ts'
 import { hashOfImages, inOrder } from './images.ts'
@@ -25,6 +25,20 @@ export interface JournalVerdict {
 /** The number of records that are read at a time. */
 const pageSize = 64
 
+/** What the check reads of a row: its number, and what the hash of its record covers. */
+const rowColumns = ['sequence', 'tableName', 'rowKey', 'lookupKey', 'image'] as const
+type JournalRecords = Records<Pick<ContentTables, 'JournalRecord' | 'JournalRow' | 'JournalHead'>>
+type RowPart = Pick<JournalRowRow, (typeof rowColumns)[number]>
+
+/** The last checked record. */
+interface JournalEnd {
+  readonly sequence: number
+  readonly hash: string
+}
+
+/** A fault of a record, by its number. */
+type Fault = readonly [sequence: number, reason: string]
+
 /**
  * Checks every record of the journal of a site: its hash, its number, the hash of the record before it, the rows that
  * belong to it, and the end of the journal. `onProgress` gets the number of records since its last call. Other requests have
@@ -37,54 +51,87 @@ export async function verifyJournal(
 ): Promise<JournalVerdict> {
   const pace = makePacer()
   const known = await records.find('JournalHead', { siteId })
-  let [sequence, previousHash, count] = [0, firstHash, 0]
-  const broken = (at: number, reason: string): JournalVerdict => {
-    return { valid: false, records: count, journals: 1, firstBroken: { journal: siteId, sequence: at, reason } }
+  let last: JournalEnd = { sequence: 0, hash: firstHash }
+  const broken = ([sequence, reason]: Fault): JournalVerdict => {
+    return { valid: false, records: last.sequence, journals: 1, firstBroken: { journal: siteId, sequence, reason } }
   }
   // Records that are appended during the check are not a part of it.
   const end = known?.sequence ?? 0
-  for (;;) {
-    const page = await records.query('JournalRecord', { where: { siteId }, above: { sequence }, orderBy: ['sequence'], limit: pageSize })
-    const own = page.filter((record) => record.sequence <= end)
-    const upTo = own.at(-1)?.sequence
-    if (upTo === undefined) break
-    const rows = await records.query('JournalRow', { where: { siteId }, above: { sequence }, upTo: { sequence: upTo } })
-    const bySequence = Map.groupBy(rows, (row) => row.sequence)
-    for (const record of own) {
-      const fault = faultOf(record, { sequence, previousHash }, bySequence.get(record.sequence) ?? [])
-      if (fault !== undefined) return broken(sequence + 1, fault)
-      bySequence.delete(record.sequence)
-      sequence = record.sequence
-      previousHash = record.hash
-      count += 1
-      await pace()
-    }
-    const [foreign] = bySequence.keys()
-    if (foreign !== undefined) return broken(foreign, 'has rows, but is not a record of the journal')
-    onProgress(own.length)
+  while (last.sequence < end) {
+    const { sequence: before } = last
+    const upTo = { sequence: Math.min(before + pageSize, end) }
+    const page = await records.query('JournalRecord', { where: { siteId }, above: { sequence: before }, upTo, orderBy: ['sequence'] })
+    const rows = await records.query('JournalRow', {
+      ...{ where: { siteId }, above: { sequence: before }, upTo },
+      ...{ orderBy: ['sequence'], columns: rowColumns },
+    })
+    const checked = pageFault(page, rows, last)
+    last = checked.last
+    if (checked.fault) return broken(checked.fault)
+    if (page.length === 0) return broken([last.sequence + 1, 'is missing: the journal was cut'])
+    onProgress(page.length)
+    await pace()
   }
-  if (sequence !== end) return broken(sequence + 1, 'is missing: the journal was cut')
-  if (known && known.hash !== previousHash)
-    return broken(end, 'is not the end of the journal that the database knows: the chain was computed anew')
-  const extra = known ? undefined : (await records.query('JournalRecord', { where: { siteId }, limit: 1 }))[0]
-  if (extra) return broken(extra.sequence, 'belongs to a journal whose end was removed')
-  return { valid: true, records: count, journals: 1 }
+  if (known && known.hash !== last.hash)
+    return broken([end, 'is not the end of the journal that the database knows: the chain was computed anew'])
+  const fault = await faultBeyond(records, siteId, end, known !== undefined)
+  return fault ? broken(fault) : { valid: true, records: last.sequence, journals: 1 }
 }
 
-function faultOf(
-  record: JournalRecordRow,
-  { sequence, previousHash }: { readonly sequence: number; readonly previousHash: string },
-  rows: readonly JournalRowRow[],
-): string | undefined {
-  if (record.sequence !== sequence + 1) return 'is missing'
-  if (record.previousHash !== previousHash) return 'does not follow the record before it: its previousHash is another one'
+/** The fault of a record or row after the end of a journal. */
+async function faultBeyond(records: JournalRecords, siteId: string, end: number, isKnown: boolean): Promise<Fault | undefined> {
+  const after = { where: { siteId }, above: { sequence: end }, orderBy: ['sequence'], descending: ['sequence'], limit: 1 } as const
+  const [record] = await records.query('JournalRecord', { ...after, columns: ['sequence'] })
+  const [row] = await records.query('JournalRow', { ...after, columns: ['sequence'] })
+  if (!isKnown) return record && [record.sequence, 'belongs to a journal whose end was removed']
+  // The end is read last, because the journal may have grown.
+  const grown = (await records.find('JournalHead', { siteId }, ['sequence']))?.sequence ?? 0
+  if (record && record.sequence > grown) return [record.sequence, 'does not belong there: the journal has ended before it']
+  return row && row.sequence > grown ? [row.sequence, 'has rows, but is not a record of the journal'] : undefined
+}
+
+/** Checks records and their rows, both in order. Returns the last record without a fault. */
+function pageFault(
+  page: readonly JournalRecordRow[],
+  rows: readonly RowPart[],
+  { sequence: lastSequence, hash: previousHash }: JournalEnd,
+): { readonly last: JournalEnd; readonly fault?: Fault } {
+  let last = { sequence: lastSequence, hash: previousHash }
+  let from = 0
+  for (const record of page) {
+    const { sequence } = record
+    let to = from
+    while (rows[to]?.sequence === sequence) to += 1
+    const fault = faultOf(record, last, rows.slice(from, to))
+    if (fault !== undefined) return { last, fault: [last.sequence + 1, fault] }
+    last = { sequence, hash: record.hash }
+    from = to
+  }
+  const foreign = rows[from]
+  return foreign ? { last, fault: [last.sequence + 1, 'is missing: the journal was cut'] } : { last }
+}
+
+/** The members at the end of a payload; no text in it has such quotes. Only the name of a table may follow. */
+const payloadTail = /"rows":(\d{1,16}),"rowsHash":"([0-9a-f]{64})"(?:,"table":"[A-Za-z]{1,100}")?\}$/
+
+function faultOf(record: JournalRecordRow, last: JournalEnd, rows: readonly RowPart[]): string | undefined {
+  if (record.sequence !== last.sequence + 1) return 'is missing'
+  if (record.previousHash !== last.hash) return 'does not follow the record before it: its previousHash is another one'
+  if (hashOrNone(record) !== record.hash) return 'was changed: its hash is another one'
+  const [, count, rowsHash] = payloadTail.exec(record.payload.slice(-tailChars)) ?? []
+  if (count !== String(rows.length)) return `has ${rows.length} rows instead of ${count ?? 'what its payload does not tell'}`
+  return hashOfImages(inOrder(rows)) === rowsHash ? undefined : 'was changed: the hash of its rows is another one'
+}
+
+/** More than the members at the end of a payload have. */
+const tailChars = 300
+
+/** Undefined if a value of the record cannot be written as text. */
+function hashOrNone(record: JournalRecordRow): string | undefined {
   try {
-    if (hashOf(record) !== record.hash) return 'was changed: its hash is another one'
-    const { rows: count, rowsHash } = JSON.parse(record.payload) as { readonly rows: number; readonly rowsHash: string }
-    if (count !== rows.length) return `has ${rows.length} rows instead of ${count}`
-    return hashOfImages(inOrder(rows)) === rowsHash ? undefined : 'was changed: the hash of its rows is another one'
+    return hashOf(record)
   } catch {
-    return 'was changed: it cannot be read'
+    return undefined
   }
 }
 

@@ -180,10 +180,13 @@ export async function moveEntriesToSecondStage(ctx: Context, scope: BinScope): P
   await moveAll(ctx, await queryBin(ctx, scope, 1))
 }
 
-/** The objects stay in the bin, so the change log gets no entry. */
+/** The objects stay in the bin, so nobody is told of a change. */
 async function moveAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
   const call = { name: 'recycle-bin.moveToSecondStage', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
-  await act(ctx, call, async ({ records }) => {
-    for (const { siteId, id } of entries) await records.update('RecycleBinItem', { siteId, id }, { stage: 2 })
+  await act(ctx, call, async ({ records, changed }) => {
+    for (const { siteId, id, webId } of entries) {
+      await records.update('RecycleBinItem', { siteId, id }, { stage: 2 })
+      changed({ entity: 'binEntry', type: 'update', webId, objectId: id })
+    }
   })
 }

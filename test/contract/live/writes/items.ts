@@ -123,7 +123,7 @@ export const recycleBinWrites: Readonly<Record<string, WriteRow>> = {
     const entry = await recycled(w)
     return () => w.post(`${entry}/deleteobject`)
   }),
-  moveRecycleBinItemToSecondStage: row('', '', '', async (w) => {
+  moveRecycleBinItemToSecondStage: row('', '', 'ContentWritten recycle-bin.moveToSecondStage', async (w) => {
     const entry = await recycled(w)
     return () => w.post(`${entry}/movetosecondstage`)
   }),
@@ -140,7 +140,7 @@ export const recycleBinWrites: Readonly<Record<string, WriteRow>> = {
     await three(w)
     return () => w.post('/_api/web/recyclebin/deleteall')
   }),
-  moveAllRecycleBinItemsToSecondStage: row('', '', '', async (w) => {
+  moveAllRecycleBinItemsToSecondStage: row('', '', 'ContentWritten recycle-bin.moveToSecondStage', async (w) => {
     await three(w)
     return () => w.post('/_api/web/recyclebin/movealltosecondstage')
   }),

@@ -181,12 +181,12 @@ export const permissionWrites: Readonly<Record<string, WriteRow>> = {
   deleteWebRoleAssignment: row('Web AssignmentDelete', '', 'PermissionChanged permissions.deleteAssignment', take('web', true)),
   deleteListRoleAssignment: row('List AssignmentDelete', '', 'PermissionChanged permissions.deleteAssignment', take('list', true)),
   deleteItemRoleAssignment: row('Item AssignmentDelete', '', 'PermissionChanged permissions.deleteAssignment', take('item', true)),
-  breakWebRoleInheritance: row('', '', 'PermissionChanged permissions.breakInheritance', breakIn('web')),
-  breakListRoleInheritance: row('', '', 'PermissionChanged permissions.breakInheritance', breakIn('list')),
-  breakItemRoleInheritance: row('', '', 'PermissionChanged permissions.breakInheritance', breakIn('item')),
-  resetWebRoleInheritance: row('', '', 'PermissionChanged permissions.resetInheritance', reset('web')),
-  resetListRoleInheritance: row('', '', 'PermissionChanged permissions.resetInheritance', reset('list')),
-  resetItemRoleInheritance: row('', '', 'PermissionChanged permissions.resetInheritance', reset('item')),
+  breakWebRoleInheritance: row('Web ScopeAdd', '', 'PermissionChanged permissions.breakInheritance', breakIn('web')),
+  breakListRoleInheritance: row('List ScopeAdd', '', 'PermissionChanged permissions.breakInheritance', breakIn('list')),
+  breakItemRoleInheritance: row('Item ScopeAdd', '', 'PermissionChanged permissions.breakInheritance', breakIn('item')),
+  resetWebRoleInheritance: row('Web ScopeDelete', '', 'PermissionChanged permissions.resetInheritance', reset('web')),
+  resetListRoleInheritance: row('List ScopeDelete', '', 'PermissionChanged permissions.resetInheritance', reset('list')),
+  resetItemRoleInheritance: row('Item ScopeDelete', '', 'PermissionChanged permissions.resetInheritance', reset('item')),
   addRoleDefinition: row('Web RoleAdd', '', 'PermissionChanged permissions.addRole', async (w) => {
     return () => w.post('/_api/web/roledefinitions', { Name: `Role ${w.next()}`, BasePermissions: rights })
   }),

@@ -119,7 +119,7 @@ export const soapPeopleWrites: Readonly<Record<string, WriteRow>> = {
     return () => usergroup(w, 'RemoveRole', { roleName })
   }),
   'permissions.AddPermission': row(
-    'User Add, List AssignmentAdd',
+    'List ScopeAdd, User Add, List AssignmentAdd',
     '',
     'PermissionChanged permissions.breakInheritance, ContentWritten people.ensureUser, PermissionChanged permissions.addAssignment',
     async (w) => {

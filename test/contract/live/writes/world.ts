@@ -21,6 +21,17 @@ export interface Effects {
   readonly audited: readonly string[]
 }
 
+/** All effects of an act, with the acts that the event journal of the root site collection has recorded. */
+export interface Seen extends Effects {
+  readonly journaled: readonly string[]
+}
+
+/** What the server writes in the background, at any time. */
+const ofJobs: ReadonlySet<string> = new Set([
+  ...['Background', 'lists.planFieldJobs', 'lists.clearSlot', 'lists.freeSlot'],
+  ...['lists.copyColumn', 'lists.calculateColumns', 'lists.finishColumn'],
+])
+
 /** A write operation: what it leads to, and how a test runs it. */
 export interface WriteRow extends Effects {
   readonly prepare: (world: World) => Promise<Act>
@@ -80,7 +91,12 @@ export const folderAt = (url: string): string => `/_api/web/getfolderbyserverrel
 /** A server, its administrator, and somebody who watches the hub. */
 export async function openWorld() {
   const { server, clientOf } = await serve({
-    settings: { 'Webhooks:AllowedHosts': 'localhost', 'Live:Subscriptions': '10000', 'Live:QueueMessages': '10000' },
+    settings: {
+      'EventSourcing:Enabled': 'true',
+      'Webhooks:AllowedHosts': 'localhost',
+      'Live:Subscriptions': '10000',
+      'Live:QueueMessages': '10000',
+    },
   })
   const receiver = await receive()
   const admin = clientOf('admin')
@@ -137,20 +153,23 @@ export async function openWorld() {
   const world = { url: server.url, receiver, next, call, post, list, library, item, file, folder, soap }
   const marks = await list()
   const audit = await followAudit(admin)
+  const journal = await followJournal(admin)
 
   /** Everything that an act leads to. An item that is added after it ends what it leads to. */
-  async function effectsOf(act: Act): Promise<Effects> {
+  async function effectsOf(act: Act): Promise<Seen> {
     await mark()
     const before = { told: watcher.told.length, token: await tokenOf() }
     await audit.next()
+    await journal.next()
     await act()
     const changes = rowsOf(
       await typed.call('POST', '/_api/site/getchanges', { body: { query: { ...everyChange, ChangeTokenStart: before.token } } }),
     ).map((one) => `${String(one['odata.type']).replace(/^.*\.Change/, '')} ${changeNames.get(one.ChangeType as number)}`)
     const audited = await audit.next()
+    const journaled = await journal.next()
     await mark()
     const told = watcher.told.slice(before.told).filter(({ listTitle }) => listTitle !== marks.title)
-    return { changes, told: told.map(inWords), audited }
+    return { changes, told: told.map(inWords), audited, journaled }
   }
 
   async function mark(): Promise<void> {
@@ -160,10 +179,10 @@ export async function openWorld() {
   }
 
   const tokenOf = async () => (await admin.call('GET', '/_api/site')).json.CurrentChangeToken as { StringValue: string }
-  return { ...world, effectsOf }
+  return { ...world, server, effectsOf }
 }
 
-export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'effectsOf'>
+export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'server' | 'effectsOf'>
 
 const inWords = ({ event, changeType }: Told): string => `${event} ${changeType}`
 
@@ -180,6 +199,24 @@ async function auditAfter(admin: ContractClient, position: string | undefined): 
   const { json } = await admin.call('GET', `/_admin/audit?top=1000&${query}`)
   expect(json.next).toBeUndefined()
   return json.value as Logged[]
+}
+
+/** Follows the event journal of the root site collection: `next` returns the acts of later records. */
+async function followJournal(admin: ContractClient): Promise<{ next(): Promise<string[]> }> {
+  let from: number | undefined = 1
+  return {
+    async next() {
+      const operations: string[] = []
+      for (let next: number | undefined = from; next !== undefined; ) {
+        const { json } = await admin.call('GET', `/_admin/eventjournal?top=1000&from=${next}`)
+        const records = json.value as { readonly sequence: number; readonly operation: string }[]
+        operations.push(...records.map(({ operation }) => operation))
+        from = (records.at(-1)?.sequence ?? next - 1) + 1
+        next = json.next as number | undefined
+      }
+      return operations.filter((operation) => !ofJobs.has(operation))
+    },
+  }
 }
 
 /** Follows the audit logs of the farm and of its only content database: `next` returns later records, as type and name of the act. */
