@@ -43,12 +43,12 @@ it.skipIf(!isInstalled)(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as [service: string, operation: string, version: string, outcome: string])
-      console.log(
-        calls
-          .filter((c) => c[2] === '1.1')
-          .map(String)
-          .join('\n'),
-      )
+    console.log(
+      calls
+        .filter((c) => c[2] === '1.1')
+        .map(String)
+        .join('\n'),
+    )
     expect(code).toBe(0)
     const wanted = Object.entries(services).flatMap(([service, operations]) =>
       ['1.1', '1.2'].flatMap((version) => operations.map((operation) => `${service}.${operation} ${version}`)),
